@@ -17,7 +17,7 @@ RUN --mount=type=cache,id=eye-of-sumatra-last-build,target=/last-build,sharing=l
     npm run build -- --previous /last-build \
     && cp -RL dist /dist \
     && rm -rf /last-build/* \
-    && cp -R /dist/build.json /dist/kept-assets.json /dist/client /last-build/
+    && cp -R /dist/build.json /dist/assets.json /dist/client /last-build/
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \

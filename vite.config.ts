@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { precacheList } from './scripts/precache-list.ts'
-import { routerParts } from './scripts/router-parts.ts'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -32,15 +31,10 @@ const SITE_CHUNKS = {
 }
 
 /**
- * The dashboard's chunks: what runs before all others, and one file for all else that the entry imports, the list of articles included:
- * many small ones take more requests and compress worse.
+ * The dashboard's first chunk: all that the entry imports, the list of articles included. Many small ones take more requests and compress
+ * worse.
  */
-const ADMIN_CHUNKS = {
-  groups: [
-    { name: 'early', test: /src\/admin\/early\// },
-    { name: 'first', tags: ['$initial' as const] },
-  ],
-}
+const ADMIN_CHUNKS = { groups: [{ name: 'first', tags: ['$initial' as const] }] }
 
 /** Leaves it to public/before-paint.js when to start the script. */
 const lateScript: Plugin = {
@@ -48,19 +42,6 @@ const lateScript: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replace(/(<script type="module"[^>]*? )src=/g, '$1data-src='),
-  },
-}
-
-/** Runs the dashboard's early script as soon as it is there, instead of only loading it. */
-const earlyScript: Plugin = {
-  name: 'early-script',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replace(
-        /<link rel="modulepreload" crossorigin href="(\/assets\/early-[^"]+)">/,
-        '<script type="module" async crossorigin src="$1"></script>',
-      ),
   },
 }
 
@@ -117,7 +98,7 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
     outDir,
     target: 'node20',
     copyPublicDir: false,
-    // Flat: src/server/root.ts expects every file one folder below that of the build.
+    // Flat: src/server/config/root.ts expects every file one folder below that of the build.
     rolldownOptions: {
       input,
       output: {
@@ -136,9 +117,9 @@ const builds = {
   // The lite edition has a style sheet only.
   site: () => ({
     ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }),
-    plugins: [routerParts(), lateScript],
+    plugins: [lateScript],
   }),
-  admin: () => ({ ...frontEnd('admin', { admin: 'admin.html' }), plugins: [routerParts(), earlyScript] }),
+  admin: () => frontEnd('admin', { admin: 'admin.html' }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,
   'site-on-server': (): UserConfig => ({

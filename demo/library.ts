@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Db } from '@server/db/client'
-import { mediaUploaders } from '@server/db/schema-media'
-import { detailsOf, insertMedia } from '@server/features/media/registration.service'
+import { mediaUploaders } from '@server/db/schema/media'
+import { type StoredFile, storeFile, storePicture } from '@server/files/pictures/stored-pictures'
+import type { Storage } from '@server/files/storage/types'
+import { detailsOf, insertMedia } from '@server/files/uploads/registration.service'
 import type { UserRow } from '@server/http/route'
-import { type StoredFile, storeFile, storePicture } from '@server/storage/pictures'
-import type { Storage } from '@server/storage/types'
 import { pictureTexts } from './picture-texts'
 
 /** This folder, or that of the bundle, to which the build copies `images` and `media`. */

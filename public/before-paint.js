@@ -1,4 +1,4 @@
-// Runs before the page is drawn: what only this browser knows about the reader. src/site/theme.ts chooses the colours.
+// Runs before the page is drawn: what only this browser knows about the reader. src/site/reader/theme.ts chooses the colours.
 try {
   const { dataset } = document.documentElement
   const theme = localStorage.getItem('theme')

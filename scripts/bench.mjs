@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled, runBin } from './prepare.mjs'
 
 await ensureInstalled()
-await ensureBuilt({ trial: true })
+await ensureBuilt()
 await runBin('tsx', ['tests/bench/main.ts', ...process.argv.slice(2)])

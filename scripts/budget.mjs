@@ -7,15 +7,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** The scripts of a page in any language, as they are sent. */
-const MAX_SCRIPT_BYTES = 95_000
+const MAX_SCRIPT_BYTES = 120_000
 
 /** What the dashboard loads for its first list, in bytes of gzip: until its rows are there, and with search and filters, which follow them. */
 const DASHBOARD_BUDGETS = [
-  { what: 'The dashboard’s first list', keys: ['admin.html'], limit: 330_000 },
+  { what: 'The dashboard’s first list', keys: ['admin.html'], limit: 350_000 },
   {
     what: 'The dashboard’s first list with search and filters',
     keys: ['admin.html', 'src/admin/articles/ArticleTools.tsx'],
-    limit: 366_000,
+    limit: 386_000,
   },
 ]
 

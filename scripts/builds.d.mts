@@ -2,6 +2,5 @@
 export function createBuildFolder(root: string, version: string, now?: Date): string
 export function completeBuild(folder: string, stamp: string): void
 export function findBuild(root: string, stamp: string): string | undefined
-export function publishBuild(root: string, folder: string, now?: Date): void
-export function markTrial(folder: string): void
+export function publishBuild(root: string, folder: string, previous?: string): void
 export function removeOldBuilds(root: string, now?: number): Promise<void>

@@ -4,10 +4,8 @@
  */
 import {
   closeSync,
-  constants,
   copyFileSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -23,11 +21,6 @@ import {
 } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-const DAY = 86_400_000
-
-/** How long open pages of an earlier build still find their files. */
-export const KEEP_ASSETS_DAYS = 30
-
 /** The current build, and the one to return to. */
 const KEEP_BUILDS = 2
 
@@ -42,7 +35,16 @@ const stampOf = (folder) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-export const completeBuild = (folder, stamp) => writeFileSync(join(folder, 'stamp'), stamp)
+const assetsOf = (folder) => {
+  const assets = join(folder, 'client/assets')
+  return existsSync(assets) ? readdirSync(assets) : []
+}
+
+/** Notes the build's own assets, as those of other builds are added when it becomes current. */
+export function completeBuild(folder, stamp) {
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify(assetsOf(folder)))
+  writeFileSync(join(folder, 'stamp'), stamp)
+}
 
 /** Creates the folder of a new build. Names sort by time. */
 export function createBuildFolder(root, version, now = new Date()) {
@@ -61,12 +63,10 @@ const listBuilds = (root) => {
   return names.map((name) => join(builds, name)).filter((path) => lstatSync(path).isDirectory())
 }
 
-const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
-
 /** The folder of the current build. */
 function currentBuild(root) {
   const link = join(root, 'dist')
-  return isLink(link) ? join(root, 'builds', basename(readlinkSync(link))) : undefined
+  return lstatSync(link, { throwIfNoEntry: false }) && join(root, 'builds', basename(readlinkSync(link)))
 }
 
 /** The newest complete build of these sources. */
@@ -74,61 +74,28 @@ export const findBuild = (root, stamp) => listBuilds(root).findLast((folder) => 
 
 export const isCurrent = (root, folder) => currentBuild(root) === folder
 
-/**
- * Marks a build that tests have made: no reader has a page of it, so its assets are not kept. Else they would fill the disk of a
- * developer.
- */
-export const markTrial = (folder) => writeFileSync(join(folder, 'trial'), '')
-export const unmarkTrial = (folder) => rmSync(join(folder, 'trial'), { force: true })
-const isTrial = (folder) => existsSync(join(folder, 'trial'))
-
-/** The assets that a build took over from earlier ones, with the time at which their build was replaced. */
-function keptAssets(folder) {
-  const file = join(folder, 'kept-assets.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
-
-/** A second name for the same bytes where the file system has that; each build can be deleted without the other. */
-function linkOrCopy(from, to) {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to, constants.COPYFILE_EXCL)
+/** Copies a build's own assets to another one. */
+function copyAssets(from, to) {
+  const list = join(from, 'assets.json')
+  const names = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : assetsOf(from)
+  for (const name of names) {
+    const copy = join(to, 'client/assets', name)
+    if (!existsSync(copy)) copyFileSync(join(from, 'client/assets', name), copy)
   }
 }
 
 /**
- * Adds the assets of the previous build to a new one, for pages that are open, or cached, while the site is upgraded. Those that no
- * build has had for 30 days are dropped.
+ * Makes `dist` a link to this build. It gets the assets of the builds that are still kept, and of `previous`, a build elsewhere, for pages
+ * that are open, or cached, while the site is upgraded. The rename replaces the old link in one step; only Windows has a moment without.
  */
-export function keepAssets(previous, folder, now = new Date()) {
-  const from = join(previous, 'client/assets')
-  const to = join(folder, 'client/assets')
-  const known = keptAssets(previous)
-  const kept = keptAssets(folder)
-  const files = existsSync(from) ? readdirSync(from) : []
-  for (const file of isTrial(previous) ? Object.keys(known) : files) {
-    const replaced = known[file] ?? now.toISOString()
-    if (existsSync(join(to, file)) || now - new Date(replaced) > KEEP_ASSETS_DAYS * DAY) continue
-    linkOrCopy(join(from, file), join(to, file))
-    kept[file] = replaced
-  }
-  writeFileSync(join(folder, 'kept-assets.json'), JSON.stringify(kept, null, 1))
-}
-
-/**
- * Makes `dist` a link to this build, which takes over the assets of the one before. The rename replaces the old link in one step;
- * only Windows has a moment without.
- */
-export function publishBuild(root, folder, now = new Date()) {
+export function publishBuild(root, folder, previous) {
+  const others = listBuilds(root).filter((other) => other !== folder && stampOf(other) !== undefined)
+  for (const other of previous ? [...others, previous] : others) copyAssets(other, folder)
   const link = join(root, 'dist')
-  if (existsSync(link)) keepAssets(link, folder, now)
-  // Earlier versions built into `dist` itself.
-  if (existsSync(link) && !isLink(link)) renameSync(link, join(root, 'builds', `0-earlier-${now.getTime()}`))
   const next = join(root, 'builds', `next-${process.pid}`)
   // A relative link, so that the project can be moved. Windows' junctions need no special rights, but a full path.
   symlinkSync(isWindows ? folder : relative(root, folder), next, 'junction')
-  if (isWindows && isLink(link)) unlinkSync(link)
+  if (isWindows && currentBuild(root)) unlinkSync(link)
   renameSync(next, link)
 }
 

@@ -1,5 +1,5 @@
 /**
- * Writes an empty embedded database to the file of the first argument, as an archive, which `src/server/db/engine.ts` unpacks.
+ * Writes an empty embedded database to the file of the first argument, as an archive, which `src/server/db/engine/engine.ts` unpacks.
  * Creating one takes seconds and much memory, so it is kept with the installed packages for later builds, and for the tests.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -8,17 +8,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import {
-  completeBuild,
-  createBuildFolder,
-  findBuild,
-  isCurrent,
-  keepAssets,
-  markTrial,
-  publishBuild,
-  removeOldBuilds,
-  unmarkTrial,
-} from './builds.mjs'
+import { completeBuild, createBuildFolder, findBuild, isCurrent, publishBuild, removeOldBuilds } from './builds.mjs'
+import { step } from './progress.mjs'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -29,11 +20,11 @@ process.on('exit', () => {
 })
 
 /** Runs a program in the project's folder. If it fails, exits with its code and stops what runs besides it. */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio,
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
@@ -46,7 +37,10 @@ export function run(command, args, env = {}) {
   })
 }
 
-export const runBin = (name, args, env) => run(process.execPath, [binOf(name), ...args], env)
+/** What goes wrong, and nothing else. */
+const QUIETLY = ['ignore', 'ignore', 'inherit']
+
+export const runBin = (name, args, env, stdio) => run(process.execPath, [binOf(name), ...args], env, stdio)
 
 export function binOf(name) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'))
@@ -78,8 +72,9 @@ export async function ensureInstalled() {
   if (!hasSources) return
   const installed = at('node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs) return
-  console.log('Installing packages (about a minute, once)…')
-  await run('npm', ['ci', '--no-fund', '--no-audit'])
+  // Its warnings are about packages of packages, about which no owner can do anything.
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  await step('Installing packages', () => run('npm', args, {}, QUIETLY))
 }
 
 const BUILD_INPUTS = [
@@ -94,8 +89,8 @@ const BUILD_INPUTS = [
   'scripts/compress.mjs',
   'scripts/database-template.mjs',
   'scripts/prepare.mjs',
+  'scripts/progress.mjs',
   'scripts/precache-list.ts',
-  'scripts/router-parts.ts',
   'tsconfig.base.json',
   'tsconfig.json',
   'package.json',
@@ -132,19 +127,15 @@ function sourceHash() {
 
 /**
  * Builds both front ends and the server, if their sources have changed since the last build. A build of these sources that still
- * exists is used again: after a return to the version before, for example.
+ * exists is used again: after a return to the version before, for example. Warnings of the tools are for those who change the code.
  */
-export async function ensureBuilt({ trial = false } = {}) {
+export async function ensureBuilt({ logLevel = 'error' } = {}) {
   if (!hasSources) return
   const hash = sourceHash()
   const existing = findBuild(root, hash)
   if (!existing) {
-    console.log('Building…')
-    await build({ hash, trial })
-    return
-  }
-  if (!trial) unmarkTrial(existing)
-  if (!isCurrent(root, existing)) publishBuild(root, existing)
+    await build({ hash, logLevel })
+  } else if (!isCurrent(root, existing)) publishBuild(root, existing)
 }
 
 /** The commit of the sources, with a `-modified` if they have changed since. Undefined without git. */
@@ -163,13 +154,19 @@ function revision() {
  * Builds both front ends and the server into a new folder, and then makes it current. `previous` is a build elsewhere whose assets
  * stay reachable too, such as that of the release before.
  */
-export async function build({ hash = sourceHash(), trial = false, previous } = {}) {
+export const build = (options = {}) => step('Building site, dashboard and server', (tell) => buildAll(tell, options))
+
+async function buildAll(tell, { hash = sourceHash(), logLevel = 'warn', previous }) {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const folder = createBuildFolder(root, version)
-  if (trial) markTrial(folder)
+  let built = 0
   /** The parts are listed in vite.config.ts. */
-  const buildPart = (entry) =>
-    runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
+  const buildPart = async (entry) => {
+    const env = { ENTRY: entry, BUILD_FOLDER: relative(root, folder) }
+    await runBin('vite', ['build', '--logLevel', logLevel], env, QUIETLY)
+    built += 1
+    tell(`${built} of 5 parts`)
+  }
   // Two at a time: a part needs up to a gigabyte of memory, and keeps a core busy.
   await Promise.all([
     buildPart('admin'),
@@ -189,8 +186,7 @@ export async function build({ hash = sourceHash(), trial = false, previous } = {
   ])
   const about = { version, revision: revision(), built: new Date().toISOString() }
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(about)}\n`)
-  if (previous) keepAssets(previous, folder)
   completeBuild(folder, hash)
-  publishBuild(root, folder)
+  publishBuild(root, folder, previous)
   await removeOldBuilds(root)
 }

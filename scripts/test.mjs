@@ -20,5 +20,5 @@ async function check() {
 }
 
 await ensureInstalled()
-await Promise.all([args.length === 0 && check(), needsBuild && ensureBuilt({ trial: true })])
+await Promise.all([args.length === 0 && check(), needsBuild && ensureBuilt({ logLevel: 'warn' })])
 await runBin('vitest', ['run', ...(args.length === 0 ? ['--tagsFilter=!sweep'] : args)])

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@server/root'
+import { SERVER } from '@server/memory'
+import { projectRoot } from '@server/config/root'
 
 /** The built server in a child process. */
 export type BuiltServer = {
@@ -14,17 +14,10 @@ export type BuiltServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** As `npm start`, the image and the unit of systemd set it. */
-const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const SETTINGS = {
-  GLIBC_TUNABLES: /glibc[\w.:=]+/.exec(read('scripts/memory.sh'))?.[0] ?? '',
-  NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(read('package.json'))?.[0] ?? '',
-}
-
 /** Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it listens. */
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
-    env: { ...process.env, ...SETTINGS, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
+  const child = spawn(process.execPath, [...SERVER.execArgv, join(projectRoot, 'dist/server/main.js')], {
+    env: { ...process.env, ...SERVER.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -32,7 +25,7 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       log += chunk
-      const url = /is open at (http:\/\/[^"]+)"/.exec(log)?.[1]
+      const url = /is open at (http:\/\/[^"\s]+)["\s]/.exec(log)?.[1]
       if (url) resolve(url)
     }
     child.stdout.on('data', read)

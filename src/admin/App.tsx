@@ -1,49 +1,58 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   AdminContext,
   AuthenticationError,
   CoreAdminUI,
-  CustomRoutes,
   Error as FailedScreen,
   type LayoutComponent,
   LoadingPage,
   Notification,
-  Resource,
+  reactRouterProvider,
   type Store,
+  useGetIdentity,
 } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { ads, myAds } from './ads'
 import { request } from './api/client'
-import { dataProvider } from './api/data-provider'
-import { articles } from './articles'
-import { audit } from './audit'
-import { createAuthProvider } from './authProvider'
-import { categories } from './categories'
+import { createAuthProvider, type Identity } from './authProvider'
+import { dataProvider } from './data-provider'
 import { currentLanguage } from './i18n/i18n'
-import { themeIn } from './i18n/mui-texts'
 import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
-import { IdentityProvider } from './layout/IdentityProvider'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
-import { lazyScreen } from './lazy-screen'
-import { loadOverview } from './loaders'
-import { media } from './media'
-import { pages } from './pages'
-import { places } from './places'
+import { IdentityContext } from './layout/use-identity'
 import { createStore } from './preferences'
-import { routerProvider } from './router-provider'
-import { routes } from './routes'
+import { Overview, routes } from './routes'
 import { createSession } from './session'
-import { lightTheme, nightTheme } from './theme'
-import { translations } from './translations/desk'
-import { trash } from './trash'
-import { users } from './users'
+import { lightTheme, nightTheme, themeIn } from './theme'
 
-const Overview = lazyScreen(loadOverview, 'Overview')
+type Navigate = ReturnType<typeof reactRouterProvider.useNavigate>
+
+/**
+ * A list writes its filter into the address half a second after the last key. A page that was opened in the meantime, and whose
+ * code is still loading, must not lose to that.
+ */
+function useNavigate(): Navigate {
+  const navigate = reactRouterProvider.useNavigate()
+  const { pathname } = reactRouterProvider.useLocation()
+  return useCallback<Navigate>(
+    (to, options) => {
+      const isSearchOnly = typeof to === 'object' && to !== null && !to.pathname
+      if (isSearchOnly && location.pathname !== pathname) return
+      navigate(to, options)
+    },
+    [navigate, pathname],
+  )
+}
+
+const routerProvider = { ...reactRouterProvider, useNavigate }
+
+const IdentityProvider = ({ children }: { children: ReactNode }) => (
+  <IdentityContext value={useGetIdentity().identity as Identity | undefined}>{children}</IdentityContext>
+)
 
 const browserStore = createStore()
 
@@ -90,18 +99,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
           requireAuth
           disableTelemetry
         >
-          <Resource {...articles} />
-          <Resource {...translations} />
-          <Resource {...ads} />
-          <Resource {...myAds} />
-          <Resource {...categories} />
-          <Resource {...places} />
-          <Resource {...pages} />
-          <Resource {...media} />
-          <Resource {...users} />
-          <Resource {...audit} />
-          <Resource {...trash} />
-          <CustomRoutes>{routes}</CustomRoutes>
+          {routes}
         </CoreAdminUI>
         <Notification />
       </IdentityProvider>

@@ -3,7 +3,7 @@ import { type Action, can, canEver, type Needs, RESOURCES, type Resource } from 
 import type { Role } from '@shared/roles'
 import { mayOpen, screens } from '@shared/screens'
 import type { AuthProvider } from 'react-admin'
-import { screenOf } from './api/resources'
+import { screenOf } from './data-provider'
 import type { Session } from './session'
 
 export type Identity = {

@@ -1,6 +1,3 @@
-// These two before all others, which take longer.
-import './early/early'
-import './first-code'
 import '@fontsource-variable/fraunces/index.css'
 import '@fontsource-variable/source-sans-3/index.css'
 import { StrictMode } from 'react'

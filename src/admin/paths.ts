@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
 import type { Identifier } from 'react-admin'
-import type { VersionedKind, WithTranslations } from './translations/translation-calls'
+import type { VersionedKind, WithTranslations } from './languages/translation-calls'
 
 /** The address of each screen. */
 export const pathOf = Object.fromEntries(

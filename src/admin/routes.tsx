@@ -1,50 +1,149 @@
+import type { ScreenName } from '@shared/screens'
+import { Fragment, type ReactNode } from 'react'
+import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
-import { AdForm, SubmitAd } from './ads'
+import { ArticleList } from './articles/ArticleList'
+import { loadArticleEdit } from './articles/EditorPrefetch'
 import { lazyScreen } from './lazy-screen'
-import { Newsletters } from './newsletters'
 import { pathOf } from './paths'
 
-const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
+/** The first page, which react-admin takes by itself. */
+export const Overview = lazyScreen(() => import('./overview/Overview'), 'Overview')
+
+const UserList = lazyScreen(() => import('./users/UserList'), 'UserList')
+const ArticleCreate = lazyScreen(() => import('./articles/ArticleCreate'), 'ArticleCreate')
+const ArticleEdit = lazyScreen(loadArticleEdit, 'ArticleEdit')
+const ArticleShow = lazyScreen(() => import('./articles/ArticleShow'), 'ArticleShow')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
-const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
-const PageTranslationEdit = lazyScreen(() => import('./pages/PageTranslationEdit'), 'PageTranslationEdit')
+const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
+const TranslationEdit = lazyScreen(() => import('./translations/articles/TranslationEdit'), 'TranslationEdit')
+const TranslationDesk = lazyScreen(() => import('./translations/desk/TranslationDesk'), 'TranslationDesk')
 const textsTranslationEdit = () => import('./translations/TextsTranslationEdit')
 const PlaceTranslationEdit = lazyScreen(textsTranslationEdit, 'PlaceTranslationEdit')
 const CategoryTranslationEdit = lazyScreen(textsTranslationEdit, 'CategoryTranslationEdit')
 const AdTranslationEdit = lazyScreen(textsTranslationEdit, 'AdTranslationEdit')
-const NewsletterTranslationEdit = lazyScreen(
-  () => import('./newsletters/translations/NewsletterTranslationEdit'),
-  'NewsletterTranslationEdit',
-)
 const translationHistory = () => import('./translations/history/TranslationHistory')
 const ArticleTranslationHistory = lazyScreen(translationHistory, 'ArticleTranslationHistory')
 const PageTranslationHistory = lazyScreen(translationHistory, 'PageTranslationHistory')
 const PlaceTranslationHistory = lazyScreen(translationHistory, 'PlaceTranslationHistory')
-const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
-const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
-
-/** Screens whose address is not that of a resource. */
-export const routes = (
-  <>
-    <Route path="/articles/:id/history" element={<ArticleHistory />} />
-    <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
-    <Route path="/articles/:id/translations/:language/history" element={<ArticleTranslationHistory />} />
-    <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
-    <Route path="/pages/:id/translations/:language" element={<PageTranslationEdit />} />
-    <Route path="/pages/:id/translations/:language/history" element={<PageTranslationHistory />} />
-    <Route path="/places/:id/translations/:language" element={<PlaceTranslationEdit />} />
-    <Route path="/places/:id/translations/:language/history" element={<PlaceTranslationHistory />} />
-    <Route path="/categories/:id/translations/:language" element={<CategoryTranslationEdit />} />
-    <Route path="/ads/:id/translations/:language" element={<AdTranslationEdit />} />
-    <Route path="/ad-form" element={<AdForm />} />
-    <Route path="/ad-form/:id" element={<AdForm />} />
-    <Route path="/submit-ad" element={<SubmitAd />} />
-    <Route path="/submit-ad/:id" element={<SubmitAd />} />
-    <Route path="/newsletter/:id/translations/:language" element={<NewsletterTranslationEdit />} />
-    <Route path="/newsletter/*" element={<Newsletters />} />
-    <Route path="/marketing" element={<Marketing />} />
-    <Route path="/profile" element={<Profile />} />
-    <Route path="/ad-management" element={<Navigate to={pathOf.ads} replace />} />
-    <Route path="/newsletters/*" element={<Navigate to={pathOf.newsletter} replace />} />
-  </>
+const AdList = lazyScreen(() => import('./ads/AdList'), 'AdList')
+const AdForm = lazyScreen(() => import('./ads/AdEditor'), 'AdForm')
+const MyAds = lazyScreen(() => import('./ads/MyAds'), 'MyAds')
+const SubmitAd = lazyScreen(() => import('./ads/SubmitAd'), 'SubmitAd')
+const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList')
+const PlaceList = lazyScreen(() => import('./places/PlaceList'), 'PlaceList')
+const PageList = lazyScreen(() => import('./pages/PageList'), 'PageList')
+const PageCreate = lazyScreen(() => import('./pages/PageCreate'), 'PageCreate')
+const PageEdit = lazyScreen(() => import('./pages/PageEdit'), 'PageEdit')
+const PageTranslationEdit = lazyScreen(() => import('./translations/PageTranslationEdit'), 'PageTranslationEdit')
+const Newsletters = lazyScreen(() => import('./newsletters/Newsletters'), 'Newsletters')
+const NewsletterTranslationEdit = lazyScreen(
+  () => import('./newsletters/translations/NewsletterTranslationEdit'),
+  'NewsletterTranslationEdit',
 )
+const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
+const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList')
+const MediaList = lazyScreen(() => import('./media/MediaList'), 'MediaList')
+const TrashList = lazyScreen(() => import('./trash/TrashList'), 'TrashList')
+const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
+
+/** A list whose forms are dialogs over it, at create and at the id of a record. */
+const withDialogs = { hasCreate: true, hasEdit: true }
+
+/** What each screen shows, and the screens below its address. */
+const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
+  users: <Resource name="users" list={UserList} {...withDialogs} recordRepresentation="name" />,
+  articles: (
+    <>
+      {/* The list is not loaded later: it is what most open, and shares nearly all of its code with the other lists. */}
+      <Resource
+        name="articles"
+        list={ArticleList}
+        create={ArticleCreate}
+        edit={ArticleEdit}
+        show={ArticleShow}
+        recordRepresentation="title"
+      />
+      <CustomRoutes>
+        <Route path="/articles/:id/history" element={<ArticleHistory />} />
+        <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
+        <Route path="/articles/:id/translations/:language/history" element={<ArticleTranslationHistory />} />
+        <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
+      </CustomRoutes>
+    </>
+  ),
+  translations: <Resource name="translations" list={TranslationDesk} />,
+  ads: (
+    <>
+      <Resource name="ads" list={AdList} recordRepresentation="title" />
+      <CustomRoutes>
+        <Route path="/ads/:id/translations/:language" element={<AdTranslationEdit />} />
+        <Route path="/ad-management" element={<Navigate to={pathOf.ads} replace />} />
+      </CustomRoutes>
+    </>
+  ),
+  adForm: (
+    <CustomRoutes>
+      <Route path="/ad-form" element={<AdForm />} />
+      <Route path="/ad-form/:id" element={<AdForm />} />
+    </CustomRoutes>
+  ),
+  categories: (
+    <>
+      <Resource name="categories" list={CategoryList} {...withDialogs} recordRepresentation="name" />
+      <CustomRoutes>
+        <Route path="/categories/:id/translations/:language" element={<CategoryTranslationEdit />} />
+      </CustomRoutes>
+    </>
+  ),
+  places: (
+    <>
+      <Resource name="places" list={PlaceList} {...withDialogs} recordRepresentation="name" />
+      <CustomRoutes>
+        <Route path="/places/:id/translations/:language" element={<PlaceTranslationEdit />} />
+        <Route path="/places/:id/translations/:language/history" element={<PlaceTranslationHistory />} />
+      </CustomRoutes>
+    </>
+  ),
+  pages: (
+    <>
+      <Resource name="pages" list={PageList} create={PageCreate} edit={PageEdit} recordRepresentation="title" />
+      <CustomRoutes>
+        <Route path="/pages/:id/translations/:language" element={<PageTranslationEdit />} />
+        <Route path="/pages/:id/translations/:language/history" element={<PageTranslationHistory />} />
+      </CustomRoutes>
+    </>
+  ),
+  newsletter: (
+    <CustomRoutes>
+      <Route path="/newsletter/:id/translations/:language" element={<NewsletterTranslationEdit />} />
+      <Route path="/newsletter/*" element={<Newsletters />} />
+      <Route path="/newsletters/*" element={<Navigate to={pathOf.newsletter} replace />} />
+    </CustomRoutes>
+  ),
+  marketing: (
+    <CustomRoutes>
+      <Route path="/marketing" element={<Marketing />} />
+    </CustomRoutes>
+  ),
+  audit: <Resource name="audit" list={AuditList} />,
+  myAds: <Resource name="my-ads" list={MyAds} recordRepresentation="title" />,
+  submitAd: (
+    <CustomRoutes>
+      <Route path="/submit-ad" element={<SubmitAd />} />
+      <Route path="/submit-ad/:id" element={<SubmitAd />} />
+    </CustomRoutes>
+  ),
+  media: <Resource name="media" list={MediaList} hasEdit />,
+  trash: <Resource name="trash" list={TrashList} />,
+  profile: (
+    <CustomRoutes>
+      <Route path="/profile" element={<Profile />} />
+    </CustomRoutes>
+  ),
+}
+
+// react-admin looks through fragments, but not through components.
+export const routes = Object.entries(screenRoutes).map(([screen, elements]) => (
+  <Fragment key={screen}>{elements}</Fragment>
+))

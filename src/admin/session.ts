@@ -1,6 +1,5 @@
 import { readToken } from '@shared/api-host'
-import type { Request } from '@shared/client'
-import { TOKEN_KEY } from '@shared/client'
+import { type Request, TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { CurrentUser } from '@shared/entities/user'
 import { backUpForms } from './forms/form-backup'

@@ -1,8 +1,16 @@
+import { frFR, idID, type Localization } from '@mui/material/locale'
 import type { PaletteOptions, Theme } from '@mui/material/styles'
 import { palette as colours } from '@shared/palette'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
-import { checkboxProps } from './layout/checkbox-props'
-import { TextFieldRoot } from './layout/TextFieldRoot'
+import { checkboxProps, TextFieldRoot } from './layout/mui-roots'
+
+const texts: Record<string, Localization> = { fr: frFR, id: idID }
+
+/** The theme with MUI's built-in texts, such as the pager's, in this language. */
+export const themeIn = (language: string, theme: RaThemeOptions): RaThemeOptions => ({
+  ...theme,
+  components: { ...theme.components, ...(texts[language]?.components as RaThemeOptions['components']) },
+})
 
 const serif = "'Fraunces Variable', Georgia, serif"
 const sans = "'Source Sans 3 Variable', system-ui, sans-serif"

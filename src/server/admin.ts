@@ -1,6 +1,6 @@
 import { readPassword } from './commands/read-password'
 import { runCommand } from './commands/run-command'
-import { runProgram, UsageError } from './program'
+import { runProgram, UsageError } from './start/program'
 
 const USAGE = `Usage: npm run admin -- COMMAND
 

@@ -1,6 +1,6 @@
-import { CommandError } from './commands/command'
-import { examine } from './doctor/examine'
-import { runTool, UsageError } from './program'
+import { examine } from './commands/examine'
+import { CommandError } from './config/command-error'
+import { runTool, UsageError } from './start/program'
 
 const USAGE = `Usage: npm run doctor
 

@@ -1,5 +1,5 @@
 import { runCommand } from './commands/run-command'
-import { pathFromShell, runProgram, UsageError } from './program'
+import { pathFromShell, runProgram, UsageError } from './start/program'
 
 const USAGE = `Usage: npm run export -- FOLDER
 

@@ -1,8 +1,8 @@
 import { isHttpUrl } from '@shared/validation'
 import { runCommand } from './commands/run-command'
-import { reportLines } from './import/report'
-import { IMPORT_FORMATS } from './import/source'
-import { pathFromShell, runProgram, UsageError } from './program'
+import { pathFromShell, runProgram, UsageError } from './start/program'
+import { reportLines } from './transfer/import/report'
+import { IMPORT_FORMATS } from './transfer/import/source'
 
 const USAGE = `Usage: npm run import -- FORMAT FILE [--dry-run] [--url ADDRESS]
 

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net'
-import { openDatabase } from './db/open'
-import { PIPE_TO_SERVER } from './first-start'
-import { createLogger } from './logger'
-import { run } from './run'
+import type { Logger } from 'pino'
+import { createLogger } from './config/logger'
+import { openDatabase } from './db/connect/open'
+import { openStorage } from './files/storage/storage'
 import { indexAllOutdated } from './search/article-index'
-import { openStorage } from './storage/storage'
+import { PIPE_TO_SERVER } from './start/first-start'
+import { run } from './start/run'
 
 /**
  * If the server is killed, this process must not go on: it holds the data folder, so the next start could not begin. The pipe to the
@@ -16,16 +17,35 @@ function endWithServer() {
   pipe.unref()
 }
 
+const EVERY_MS = 10_000
+
+/** Logs that a step begins, goes on and has ended: on a slow machine, a first start takes minutes. */
+const createSteps =
+  (logger: Pick<Logger, 'info'>) =>
+  async <Result>(name: string, work: () => Promise<Result>) => {
+    const began = performance.now()
+    const elapsed = () => `${Math.round((performance.now() - began) / 1000)} s`
+    logger.info(`${name}…`)
+    const timer = setInterval(() => logger.info(`${name}: ${elapsed()}`), EVERY_MS)
+    const result = await work()
+    clearInterval(timer)
+    logger.info(`${name}: done in ${elapsed()}`)
+    return result
+  }
+
 /** Makes the database of a first start, with the demo content if that is wanted. `first-start.ts` runs it as a process. */
 await run(async (config) => {
   endWithServer()
   const logger = await createLogger(config)
-  const connection = await openDatabase(config, logger)
+  const step = createSteps(logger)
+  const connection = await step('making the database', () => openDatabase(config, logger, { isPatient: true }))
   if (config.demo) {
-    const { seedDemo } = await import('@demo/seed')
-    const isSeeded = await seedDemo(connection.db, await openStorage(config), new Date())
+    const isSeeded = await step('making the demo content', async () => {
+      const { seedDemo } = await import('@demo/seed')
+      return seedDemo(connection.db, await openStorage(config), new Date())
+    })
     if (isSeeded) logger.info('the empty database got the demo content')
-    await indexAllOutdated(connection.db)
+    await step('indexing it for the search', () => indexAllOutdated(connection.db))
   }
   await connection.close()
   process.exit(0)

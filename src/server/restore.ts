@@ -1,6 +1,6 @@
-import { describeArchive } from './backup/create-backup'
-import { restoreBackup } from './backup/restore-backup'
-import { pathFromShell, runProgram, UsageError } from './program'
+import { pathFromShell, runProgram, UsageError } from './start/program'
+import { describeArchive } from './transfer/backup/create-backup'
+import { restoreBackup } from './transfer/backup/restore-backup'
 
 const USAGE = `Usage: npm run restore -- FILE
 

@@ -1,14 +1,15 @@
-import { type Config, ConfigError } from './config'
-import { prepareDataDir } from './data-dir'
-import { openDatabase } from './db/open'
+import { type Config, ConfigError } from './config/config'
+import { prepareDataDir } from './config/data-dir'
+import { createLogger } from './config/logger'
+import { holdBuild, programVersion } from './config/version'
+import { openDatabase } from './db/connect/open'
 import { warnOfServices } from './doctor/services'
-import { PublicCache } from './http/public-cache'
-import { createLogger } from './logger'
+import { PublicCache } from './http/cache/public-cache'
+import { createJobs } from './jobs/jobs'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
-import { startMailWorker } from './mail-worker'
-import { onStopSignal, run, saveMemory } from './run'
-import { holdBuild, programVersion } from './version'
+import { startMailWorker } from './start/mail-worker'
+import { onStopSignal, run, saveMemory } from './start/run'
 
 /** `npm run worker`: sends mail and publishes scheduled articles in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
 async function start(config: Config) {
@@ -26,7 +27,8 @@ async function start(config: Config) {
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
-  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: false })
+  const jobs = createJobs(logger)
+  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, jobs, alone: false })
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
     await worker.stop()

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   timeout: 408,
   conflict: 409,
   media_in_use: 409,
+  in_progress: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,

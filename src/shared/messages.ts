@@ -40,6 +40,7 @@ export const messages = {
   sendTimePast: 'Choose a time in the future',
   sendTimeInvalid: 'Choose a date and a time',
   momentInvalid: 'Choose a date and a time, with its time zone',
+  yearOutOfRange: 'The year must be from 1900 to 2200',
   publicationFuture: 'A published article cannot have a date in the future',
   publicationRequired: 'A published article needs its date of publication',
   notYetPublished: 'This article has not been published yet',

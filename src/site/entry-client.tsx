@@ -5,14 +5,15 @@ import { splitLanguage } from '@shared/language-paths'
 import type { HydrationData } from '@shared/site-entry'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, type RouteMatch, type RouteObject, RouterProvider } from 'react-router'
 import { App } from './App'
-import { createFirstRouter, matchFirstPage } from './first-router'
+import { browserRequest } from './data/api'
+import { prefetchFrom } from './data/prefetch'
+import { buildSettings, readSettings } from './data/settings'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
-import { setPrefetch } from './prefetch'
-import { buildSettings, readSettings } from './settings'
+import { createRoutes } from './routes'
 
 /** The data from which the server rendered the page; undefined on a static host. */
 function readHydrationData(): HydrationData | undefined {
@@ -20,33 +21,34 @@ function readHydrationData(): HydrationData | undefined {
   return text ? (JSON.parse(text) as HydrationData) : undefined
 }
 
-const loadSiteRouter = async (loaderData: HydrationData['loaderData']) => {
-  const { createSiteRouter } = await import('./site-router')
-  return createSiteRouter(loaderData)
-}
-
-/** The router of a rendered page, whose code and texts are loaded before hydration: what React renders has to match the HTML. */
-async function hydratingRouter({ loaderData }: HydrationData) {
-  const [router] = await Promise.all([
-    createFirstRouter(loaderData, () => loadSiteRouter(loaderData)),
+/**
+ * The router of a page that the server has rendered. The page's code and texts are loaded first: what React renders at first has to
+ * match the HTML, and a router that waits for code renders nothing.
+ */
+async function hydratingRouter(routes: RouteObject[], { loaderData }: HydrationData) {
+  const load = async ({ route }: RouteMatch) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  await Promise.all([
+    ...(matchRoutes(routes, location) ?? []).map(load),
     loadCatalogue(splitLanguage(location.pathname).language),
   ])
-  return router
+  return createBrowserRouter(routes, { hydrationData: { loaderData } })
 }
 
-/** The router of a page that no server has rendered. The page's code and texts are fetched at the same time. */
-async function startingRouter() {
-  matchFirstPage().catch(() => {})
-  const { language } = splitLanguage(location.pathname)
-  const [{ createSiteRouter }] = await Promise.all([import('./site-router'), orInEnglish(loadCatalogue, language)])
-  return createSiteRouter()
+/** The router of a page that no server has rendered, which loads the page's code and data while its texts come. */
+async function startingRouter(routes: RouteObject[]) {
+  const router = createBrowserRouter(routes)
+  await orInEnglish(loadCatalogue, splitLanguage(location.pathname).language)
+  return router
 }
 
 async function start() {
   const hydrationData = readHydrationData()
   const settings = hydrationData?.settings ?? readSettings() ?? buildSettings()
-  const { router, prefetch } = await (hydrationData ? hydratingRouter(hydrationData) : startingRouter())
-  setPrefetch(prefetch)
+  const routes = createRoutes(browserRequest)
+  prefetchFrom(routes)
+  const router = await (hydrationData ? hydratingRouter(routes, hydrationData) : startingRouter(routes))
   const app = (
     <App settings={settings}>
       <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { articlePresence } from '@server/db/schema-desk'
+import { articlePresence } from '@server/db/schema/desk'
 import { PRESENCE_INTERVAL_MS } from '@shared/article-rules'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'

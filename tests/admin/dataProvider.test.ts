@@ -1,4 +1,4 @@
-import { dataProvider } from '@admin/api/data-provider'
+import { dataProvider } from '@admin/data-provider'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { makeUser } from '@tests/factories/user'

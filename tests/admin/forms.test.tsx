@@ -1,4 +1,4 @@
-import { sessions } from '@server/db/schema'
+import { sessions } from '@server/db/schema/core'
 import { TOKEN_KEY } from '@shared/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'

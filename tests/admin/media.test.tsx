@@ -1,4 +1,4 @@
-import { media, mediaUploaders } from '@server/db/schema-media'
+import { media, mediaUploaders } from '@server/db/schema/media'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'

@@ -1,4 +1,4 @@
-import { bounces, deliveries } from '@server/db/schema-mail'
+import { bounces, deliveries } from '@server/db/schema/mail'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'

@@ -1,4 +1,4 @@
-import { newsletters } from '@server/db/schema-mail'
+import { newsletters } from '@server/db/schema/mail'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import * as schema from '@server/db/schema'
-import { programVersion } from '@server/version'
+import { programVersion } from '@server/config/version'
+import * as schema from '@server/db/schema/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD } from '@tests/host'

@@ -1,4 +1,4 @@
-import { categoryTranslations } from '@server/db/schema-topics'
+import { categoryTranslations } from '@server/db/schema/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { makeCategory } from '@tests/factories/category'

@@ -1,4 +1,4 @@
-import { articleTranslations } from '@server/db/schema'
+import { articleTranslations } from '@server/db/schema/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { insertContents } from '@tests/host-contents'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { pages } from '@server/db/schema-pages'
+import { pages } from '@server/db/schema/pages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import './editable'

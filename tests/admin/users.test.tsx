@@ -1,4 +1,6 @@
+import type { Total } from '@shared/paging'
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { exportedLines, MY_ID, paste, rowWith, tableRows } from './open-dashboard'
@@ -35,6 +37,24 @@ describe('the list of users', () => {
     await user.click(screen.getByRole('option', { name: 'Editor' }))
     await waitFor(() => expect(screen.queryByText('Budi Santoso')).not.toBeInTheDocument())
     expect(await screen.findByText('Joko Siregar')).toBeVisible()
+  })
+
+  test('of more rows than are counted leads from page to page, to the last one', async () => {
+    const { user, host } = openUsers({}, '?page=399&perPage=25')
+    const replyWith = (rows: number, total: Total) => {
+      const users = Array.from({ length: rows }, () => makeUser())
+      host.replyNext('GET /api/users', () => Response.json({ users, ...total }))
+    }
+    for (const _ of [399, 400]) replyWith(25, { total: 10_000, total_is_minimum: true })
+    replyWith(3, { total: 10_003 })
+
+    expect(await screen.findByText('9951-9975 of 10,000+')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /last page|page 401/ })).not.toBeInTheDocument()
+    await user.click(press('Go to next page'))
+    expect(await screen.findByText('9976-10000 of 10,000+')).toBeVisible()
+    await user.click(press('Go to next page'))
+    expect(await screen.findByText('10001-10003 of 10003')).toBeVisible()
+    expect(await tableRows()).toHaveLength(3)
   })
 
   test('deletes a user after a confirmation', async () => {

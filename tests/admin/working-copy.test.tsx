@@ -1,4 +1,4 @@
-import { workingCopies } from '@server/db/schema-desk'
+import { workingCopies } from '@server/db/schema/desk'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test, vi } from 'vitest'

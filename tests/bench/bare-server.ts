@@ -4,11 +4,10 @@ import Fastify from 'fastify'
 const app = Fastify()
 const original = process.env.BENCH_ORIGINAL ?? ''
 const paths = (process.env.BENCH_PATHS ?? '').split(',')
-const token = process.env.BENCH_TOKEN
 
 const bodies = new Map<string, Buffer>()
 for (const path of paths) {
-  const reply = await fetch(original + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const reply = await fetch(original + path)
   bodies.set(path, Buffer.from(await reply.arrayBuffer()))
   const type = reply.headers.get('content-type') ?? 'text/plain'
   const route = path.split('?')[0] ?? path

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
-export const CONNECTIONS = 10
+const CONNECTIONS = 10
 
 export type Latencies = { p50: number; p95: number; p99: number }
 

@@ -1,8 +1,8 @@
 import { NO_OPTIONAL_FIELDS } from '@server/db/absent-fields'
 import type { Db } from '@server/db/client'
-import { indexTexts } from '@server/search/index-texts'
 import { addSearchedNames } from '@server/search/recipient-names'
 import { trigramsOf } from '@server/search/spelling'
+import { indexTexts } from '@server/search/texts/index-texts'
 import { sql } from 'drizzle-orm'
 import { rareWord, sampleText } from './sample-texts'
 
@@ -16,12 +16,12 @@ export const EDITOR = 1
 
 const WORDS = 300
 /** Articles that are stored at a time. */
-export const CHUNK = 500
+const CHUNK = 500
 
 const NAMED = ['Lake', 'Crater', 'Forest', 'Village', 'Island']
 
 /** What there is besides articles: an editor, writers and readers, topics, places, newsletters with a copy for each reader. */
-export async function fillSurroundings(db: Db, size: number) {
+async function fillSurroundings(db: Db, size: number) {
   await db.execute(sql`
     insert into users (name, email, password_hash, role, email_confirmed_at, counts_as_confirmed, company, created_at)
     select case when n = 1 then 'Bench' else 'Reader ' || substr(md5(n::text), 1, 6) || ' ' || n end, 'reader' || n || '@example.com', '-',
@@ -47,7 +47,7 @@ export async function fillSurroundings(db: Db, size: number) {
 /** One in twenty is a draft, and one in twenty is under review. */
 const statusOf = (number: number) => (number % 20 === 7 ? 'draft' : number % 20 === 13 ? 'review' : 'published')
 
-export const createArticles = (start: number, count: number) =>
+const createArticles = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: start + index + 1,
     status: statusOf(start + index),
@@ -58,7 +58,7 @@ export const createArticles = (start: number, count: number) =>
 
 type Sample = ReturnType<typeof createArticles>[number]
 
-export async function storeArticles(db: Db, articles: Sample[]) {
+async function storeArticles(db: Db, articles: Sample[]) {
   await db.execute(sql`
     insert into articles
       (title, excerpt, content, status, slug, author_id, author_name, views, created_at, updated_at, published_at)
@@ -77,7 +77,7 @@ export async function storeArticles(db: Db, articles: Sample[]) {
 }
 
 /** As the server would do it, which takes longer with each article and is measured elsewhere. Returns the words. */
-async function storeIndex(databases: Db[], articles: Sample[]) {
+async function storeIndex(db: Db, articles: Sample[]) {
   const texts = articles.map(({ id, status: _, ...text }) => ({
     ...NO_OPTIONAL_FIELDS,
     ...text,
@@ -86,11 +86,12 @@ async function storeIndex(databases: Db[], articles: Sample[]) {
     names: [`Author ${id % AUTHORS}`, `Topic ${1 + (id % TOPICS)}`],
   }))
   const { rows, vocabulary } = indexTexts(texts)
-  for (const db of databases)
-    await db.execute(sql`
-      insert into article_search (article_id, language, words, body)
-      select article_id, language, words, body from json_to_recordset(${JSON.stringify(rows)}::json)
-        as added (article_id int, language text, words tsvector, body text)`)
+  await db.execute(sql`
+    insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body)
+    select a.id, added.language, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as added (article_id int, language text, words tsvector, body text)
+    join articles a on a.id = added.article_id`)
   return vocabulary
 }
 
@@ -103,27 +104,23 @@ async function storeVocabulary(db: Db, words: string[]) {
   }
 }
 
-/** Fills empty databases with the same magazine: this many articles and users, and ten times as many deliveries. */
-export async function fillMagazines(databases: Db[], size: number) {
-  for (const db of databases) {
-    await fillSurroundings(db, size)
-    await db.execute(sql`drop index article_search_words`)
-  }
+/** Fills an empty database with this many articles and users, and ten times as many copies of newsletters. */
+export async function fillMagazine(db: Db, size: number) {
+  await fillSurroundings(db, size)
+  await db.execute(sql`drop index article_search_words`)
   const vocabulary = new Set<string>()
   for (let start = 0; start < size; start += CHUNK) {
     const articles = createArticles(start, Math.min(CHUNK, size - start))
-    for (const db of databases) await storeArticles(db, articles)
-    for (const word of await storeIndex(databases, articles)) vocabulary.add(word)
+    await storeArticles(db, articles)
+    for (const word of await storeIndex(db, articles)) vocabulary.add(word)
   }
-  for (const db of databases) {
-    await storeVocabulary(db, [...vocabulary].sort())
-    await db.execute(sql`truncate search_outdated`)
-    // As after the first search of each newsletter.
-    await db.execute(sql`insert into searched_newsletters (newsletter_id) select id from newsletters`)
-    await addSearchedNames(db)
-    await db.execute(sql`
-      create index article_search_words on article_search using gin (words) with (fastupdate = true, gin_pending_list_limit = 512)`)
-    // As both databases do by themselves in time.
-    await db.execute(sql`vacuum (analyze)`)
-  }
+  await storeVocabulary(db, [...vocabulary].sort())
+  await db.execute(sql`truncate search_outdated`)
+  // As after the first search of each newsletter.
+  await db.execute(sql`insert into searched_newsletters (newsletter_id) select id from newsletters`)
+  await addSearchedNames(db)
+  await db.execute(sql`
+    create index article_search_words on article_search using gin (words) with (fastupdate = true, gin_pending_list_limit = 512)`)
+  // As both databases do by themselves in time.
+  await db.execute(sql`vacuum (analyze)`)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
 import type { BuiltServer } from '@tests/built-server'
 import { addressesOf, counts, type MailRun, prepareMailRun, send, startMailServer } from '@tests/mail-run'
 import { runSource, startSink } from './mail/processes'

@@ -1,59 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureAddresses } from './addresses'
-import { measureBundle } from './bundle'
 import { measureCosts } from './costs'
 import { measureDashboard } from './dashboard'
-import { measureEditions } from './editions'
-import { measureEditor } from './editor'
 import { measureFirstVisit } from './first-visit'
 import { measureFootprint } from './footprint'
-import { measureIndexing } from './indexing'
 import { measureKeptAnswers } from './kept-answers'
 import { measureLists } from './lists'
 import { measureMail } from './mail'
-import { measureOverload } from './overload'
-import { measurePictureFormats } from './picture-formats'
-import { measurePublishing } from './publishing'
-import { measureRequests } from './requests'
-import { measureScrolling } from './scrolling'
 import { measureStart } from './start'
 
 /** Each by the name with which `npm run bench -- NAME…` chooses it. Some share a folder of data. */
 const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Promise<string[]> }> = {
-  bundle: { title: 'First visit to the home page', measure: measureBundle },
   'first-visit': {
     title: 'A first visit at 400 kbit/s and 400 ms, on a phone 360 px wide with two pixels to each',
     measure: measureFirstVisit,
   },
-  editions: { title: 'Bytes of a first visit to pages in the full and the lite edition', measure: measureEditions },
   start: { title: 'Start, on a built clone with data', measure: measureStart },
   memory: { title: 'Memory of the server with all its processes', measure: measureFootprint },
-  requests: {
-    title: 'Requests per second, as a ratio to a bare Fastify that answers the same bytes',
-    measure: measureRequests,
-  },
   kept: { title: 'What a kept answer costs the processor, beside a bare Fastify', measure: measureKeptAnswers },
-  publishing: { title: 'Requests while the content changes', measure: measurePublishing },
   costs: { title: 'What a request of each kind costs, one after the other', measure: measureCosts },
-  overload: {
-    title: 'Overload: requests that the cache cannot answer, ten times as many as the server can',
-    measure: measureOverload,
-  },
-  addresses: { title: 'Memory after 50,000 different addresses', measure: measureAddresses },
   dashboard: { title: 'The dashboard, to its first usable list', measure: measureDashboard },
-  editor: { title: 'The block editor', measure: measureEditor },
-  scrolling: { title: 'The longest list of the dashboard', measure: () => measureScrolling() },
-  lists: { title: 'Lists at several sizes of the magazine, on both databases', measure: () => measureLists() },
-  indexing: {
-    title: 'Indexing 100,000 articles for the search, on both databases',
-    measure: () => measureIndexing(),
-  },
-  'picture-formats': {
-    title: 'Copies of the demo’s pictures, 720 px wide, as WebP and as AVIF of several qualities',
-    measure: () => measurePictureFormats(),
-  },
+  lists: { title: 'Lists of 100,000 articles, on both databases', measure: () => measureLists() },
   mail: { title: 'A newsletter by mail, on the embedded database', measure: measureMail },
 }
 

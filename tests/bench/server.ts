@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
 
 export type Running = { address: string; pid: number; stop: () => Promise<void> }
 
@@ -22,12 +22,11 @@ export async function runServer(command: string, args: string[], env: Record<str
 }
 
 /** Starts a bare Fastify that sends the bytes of our server's replies to these paths, from memory. */
-export const startBareServer = (original: { address: string }, paths: string[], token = '') =>
+export const startBareServer = (original: { address: string }, paths: string[]) =>
   runServer(process.execPath, ['--import', 'tsx', join(projectRoot, 'tests/bench/bare-server.ts')], {
     NODE_ENV: 'production',
     BENCH_ORIGINAL: original.address,
     BENCH_PATHS: paths.join(','),
-    BENCH_TOKEN: token,
   })
 
 const firstAddress = (child: ChildProcess) =>

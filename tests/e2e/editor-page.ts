@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { baseUrl, openAs } from './fixtures'
 
-type Block = { id: string; type: string; data: Record<string, unknown>; tunes?: unknown }
+export type Block = { id: string; type: string; data: Record<string, unknown>; tunes?: unknown }
 
 /** Opens the form for a new article, fills in the title and excerpt, and puts the caret into the text. */
 export async function writeArticle(title: string, options: Parameters<typeof openAs>[2] = {}) {

@@ -24,6 +24,42 @@ test('a reader opens an article from the home page and returns', async () => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
+test('a reader finds the place in a list again, and is not moved by a script that comes late', async () => {
+  const page = await openPage('/articles')
+  await siteIsReady(page)
+  const position = () => page.evaluate(() => scrollY)
+  await page.locator('article.card').nth(5).getByRole('heading').getByRole('link').click()
+  await page.getByRole('link', { name: 'Back to Articles' }).first().waitFor()
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  await expect.poll(position).toBeGreaterThan(200)
+  await page.goForward()
+  await page.getByRole('link', { name: 'Back to Articles' }).first().waitFor()
+  await expect.poll(position).toBe(500)
+
+  let sendScripts = () => {}
+  const held = new Promise<void>((resolve) => {
+    sendScripts = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  // The browser restores the position itself.
+  await page.reload()
+  await expect.poll(position).toBe(500)
+  await page.evaluate(() => scrollTo(0, 300))
+  sendScripts()
+  await siteIsReady(page)
+  expect(await position()).toBe(300)
+  // Nor does the next navigation, before its page is there.
+  await page.route('**/api/articles?*', () => {})
+  await page.getByRole('link', { name: 'Back to Articles' }).first().dispatchEvent('click')
+  await page.getByRole('progressbar', { name: 'Loading…' }).waitFor({ state: 'attached' })
+  expect(await position()).toBe(300)
+})
+
 test('navigation loads data without loading another document', async () => {
   const page = await openPage('/')
   await siteIsReady(page)

@@ -4,7 +4,9 @@ import { demo } from './fixtures'
 
 const { path, log } = inject('demoFolder')
 
-test('the first start on an empty folder adds the demo content and prints its accounts', () => {
+test('the first start on an empty folder says what it does, adds the demo content and prints its accounts', () => {
+  for (const step of ['making the database', 'making the demo content', 'indexing it for the search'])
+    expect(log).toMatch(new RegExp(`${step}….*${step}: done in \\d+ s`, 's'))
   expect(log).toContain('the empty database got the demo content')
   for (const name of ['admin', 'marketing', 'editor', 'member', 'user']) expect(log).toContain(demo.email(name))
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
 import type { BuiltServer } from '@tests/built-server'
 import { startSmtpServer } from '@tests/smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,11 +1,11 @@
-import { RESERVE_BYTES } from '@server/storage/disk-guard'
+import { RESERVE_BYTES } from '@server/files/storage/disk-guard'
 import { expect, test, vi } from 'vitest'
 import { report, timeUntil } from './figures'
 import { processorShare } from './processor'
 import { call, openSite, signIn } from './site'
 import { canMount, countArticles, MB, mountSmallDisk, postArticle } from './small-disk'
 
-// Without root, `tests/server/disk-guard.test.ts` has the same on a disk that is only said to be full.
+// Without root, `tests/server/media/disk-guard.test.ts` has the same on a disk that is only said to be full.
 test.skipIf(!canMount)(
   'on a full disk nothing spins, changes are refused until there is room, and none is lost',
   async () => {

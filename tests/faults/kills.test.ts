@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { report } from './figures'
 import { DATABASES, isMissing, openSite, signIn } from './site'
-import { acknowledged, findLosses, openLedger, writeUntilKilled } from './writes'
+import { acknowledged, findLosses, openLedger, repeatUnanswered, writeUntilKilled } from './writes'
 
 const KILLS = 20
 
@@ -9,7 +9,7 @@ const KILLS = 20
 const WITH_DATABASE = 4
 
 test.for(DATABASES)(
-  `${KILLS} kills on %s while writes are under way lose none that was acknowledged`,
+  `${KILLS} kills on %s while writes are under way lose none that was acknowledged, and repeat none`,
   async (database, { skip }) => {
     if (isMissing(database)) skip('pg_ctl was not found')
     const { start, cluster } = await openSite(database)
@@ -19,10 +19,12 @@ test.for(DATABASES)(
     await first.stop()
 
     let slowest = 0
+    let repeated = 0
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const begun = performance.now()
       const server = await start()
       slowest = Math.max(slowest, performance.now() - begun)
+      repeated += await repeatUnanswered(server, token, ledger)
       const writing = writeUntilKilled(server, token, ledger)
       const enough = acknowledged(ledger) + 5 + Math.random() * 20
       await vi.waitUntil(() => acknowledged(ledger) > enough, { timeout: 60_000, interval: 5 })
@@ -33,10 +35,12 @@ test.for(DATABASES)(
     }
 
     const last = await start()
+    repeated += await repeatUnanswered(last, token, ledger)
     const losses = await findLosses(last, token, ledger)
     report({
       'acknowledged writes': acknowledged(ledger),
-      losses: losses.length,
+      'creations repeated after a kill': repeated,
+      'losses and duplicates': losses.length,
       'slowest start after a kill': `${Math.round(slowest)} ms`,
     })
     expect(losses).toEqual([])

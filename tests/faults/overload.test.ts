@@ -1,8 +1,8 @@
 import { memoryOf } from '@tests/bench/memory'
-import { CONNECTIONS, every200ms, KINDS, load, percentile, TIMES } from '@tests/bench/overload'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { report } from './figures'
+import { CONNECTIONS, every200ms, KINDS, load, percentile, TIMES } from './flood'
 import { processorSeconds } from './processor'
 import { newFolder } from './site'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@server/db/open'
+import { openDatabase } from '@server/db/connect/open'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { copyDatabaseTo } from '@tests/database-template'
 import { postgresPrograms, startPostgres } from '@tests/postgres'
@@ -63,13 +63,20 @@ export async function addReaders({ settings }: Pick<Site, 'settings'>, count: nu
   await close()
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; token?: string; timeoutMs?: number }
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  token?: string
+  /** The Idempotency-Key. */
+  key?: string
+  timeoutMs?: number
+}
 
 /** Calls the API. `json` is undefined if the answer is not JSON. */
 export async function call(
   { address }: Pick<BuiltServer, 'address'>,
   path: string,
-  { method = 'GET', body, token, timeoutMs = 30_000 }: Call = {},
+  { method = 'GET', body, token, key, timeoutMs = 30_000 }: Call = {},
 ) {
   const isForm = body instanceof FormData
   const reply = await fetch(address + path, {
@@ -77,6 +84,7 @@ export async function call(
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),

@@ -8,6 +8,8 @@ type Server = Pick<BuiltServer, 'address'>
 export type Ledger = {
   /** The titles of articles, by id. */
   created: Map<number, string>
+  /** The titles of those for which no answer has come. The title is the Idempotency-Key. */
+  unanswered: Set<string>
   /** The counter in an article that is saved again and again. */
   saved: { id: number; count: number }
   users: string[]
@@ -21,13 +23,14 @@ export const acknowledged = ({ created, saved, users, uploads }: Ledger) =>
 const textOf = (title: string) => ({ title, excerpt: 'Excerpt', content: `<p>${'rain forest '.repeat(200)}</p>` })
 
 async function createArticle(server: Server, token: string, title: string) {
-  const { status, json } = await call(server, '/api/articles', { method: 'POST', body: textOf(title), token })
+  const options = { method: 'POST', body: textOf(title), token, key: title } as const
+  const { status, json } = await call(server, '/api/articles', options)
   return status === 201 ? (json.article.id as number) : undefined
 }
 
 export async function openLedger(server: Server, token: string): Promise<Ledger> {
   const id = (await createArticle(server, token, 'Saved 0')) ?? 0
-  return { created: new Map(), saved: { id, count: 0 }, users: [], uploads: [] }
+  return { created: new Map(), unanswered: new Set(), saved: { id, count: 0 }, users: [], uploads: [] }
 }
 
 /** A small picture unlike all others, since equal ones are stored once. */
@@ -46,6 +49,21 @@ export async function upload(server: Server, token: string) {
 }
 
 const ARTICLES_PER_PICTURE = 10
+
+/** Creates an article, and enters it in the ledger if the server has acknowledged it. */
+async function enter(server: Server, token: string, ledger: Ledger, title: string) {
+  const id = await createArticle(server, token, title)
+  if (!id) return false
+  ledger.created.set(id, title)
+  return ledger.unanswered.delete(title)
+}
+
+/** Repeats the creations whose answer the kill has cut off. Returns how many there were. */
+export async function repeatUnanswered(server: Server, token: string, ledger: Ledger) {
+  const titles = [...ledger.unanswered]
+  await Promise.all(titles.map((title) => enter(server, token, ledger, title)))
+  return titles.length
+}
 
 let serial = 0
 
@@ -69,9 +87,8 @@ export async function writeUntilKilled(server: Server, token: string, ledger: Le
   const create = async () => {
     serial += 1
     const title = `Created ${serial}`
-    const id = await createArticle(server, token, title)
-    if (!id) return
-    ledger.created.set(id, title)
+    ledger.unanswered.add(title)
+    if (!(await enter(server, token, ledger, title))) return
     // No more: the limit is 300 pictures an hour.
     if (ledger.created.size % ARTICLES_PER_PICTURE === 0) await addPicture()
   }
@@ -104,8 +121,12 @@ async function listAll(server: Server, token: string, path: string, key: string)
   }
 }
 
-/** The acknowledged writes that are not there. */
-export async function findLosses(server: Server, token: string, { created, saved, users, uploads }: Ledger) {
+/** The acknowledged writes that are not there, and creations that are there twice. */
+export async function findLosses(
+  server: Server,
+  token: string,
+  { created, unanswered, saved, users, uploads }: Ledger,
+) {
   const articles = new Map(
     (await listAll(server, token, '/api/articles/manage', 'articles')).map(({ id, title }) => [id, title]),
   )
@@ -115,7 +136,10 @@ export async function findLosses(server: Server, token: string, { created, saved
   )
   // A save that was not acknowledged may have been stored.
   const stored = Number(/\d+/.exec(String(articles.get(saved.id)))?.[0] ?? Number.NaN)
+  const titles = [...articles.values()]
   return [
+    ...titles.filter((title, index) => titles.indexOf(title) !== index).map((title) => `twice: ${title}`),
+    ...[...unanswered].map((title) => `refused: ${title}`),
     ...[...created].filter(([id, title]) => articles.get(id) !== title).map(([id]) => `article ${id}`),
     ...(stored >= saved.count ? [] : [`save ${saved.count}, found ${stored}`]),
     ...users.filter((email) => !emails.has(email)),

@@ -4,12 +4,10 @@ import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { meets } from '@shared/permissions'
 import { ROLES, type Role } from '@shared/roles'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import fc from 'fast-check'
 import type { $ZodType } from 'zod/v4/core'
 import { hostileText, inputOf } from './arbitraries'
-
-type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Anonymous visitors too. */
 export const ACTORS = ['anonymous', ...ROLES] as const
@@ -115,7 +113,7 @@ function requestsOf(actor: Actor) {
 }
 
 /** Some records of each kind, so that calls find something. */
-async function fill({ make }: Server) {
+async function fill({ make }: TestServer) {
   for (let index = 0; index < 3; index += 1) {
     await make.category()
     await make.place()
@@ -128,7 +126,7 @@ async function fill({ make }: Server) {
 const decoders: Record<string, (payload: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 /** Signs in again whenever a request has ended the session or the account: logout, a new password, a deletion. */
-function clientOf(server: Server, actor: Actor) {
+function clientOf(server: TestServer, actor: Actor) {
   let token: string | undefined
   async function renew() {
     if (actor === 'anonymous') return

@@ -47,17 +47,17 @@ async function buildWith({ sizes = {}, chunks = {}, html = HTML.join('\n'), firs
   return folder
 }
 
-const BASE = { 'assets/first.js.br': 80_000, 'assets/common.js': 10_000, 'assets/src-site-i18n-th.json': 3000 }
+const BASE = { 'assets/first.js.br': 105_000, 'assets/common.js': 10_000, 'assets/src-site-i18n-th.json': 3000 }
 
 test('a page may load so many scripts, up to the last byte, in its longest language and with what several files import', async () => {
   expect(overBudget(await buildWith({ sizes: { ...BASE, 'assets/cards.js': 2000 } }))).toEqual([])
   expect(overBudget(await buildWith({ sizes: { ...BASE, 'assets/cards.js': 2001 } }))).toEqual([
-    'A first visit to HomePage in th loads 95001 bytes of scripts (brotli); the limit is 95000.',
+    'A first visit to HomePage in th loads 120001 bytes of scripts (brotli); the limit is 120000.',
   ])
   // Texts that only a few pages have count for those alone.
   const sizes = { ...BASE, 'assets/src-site-i18n-side-pages-th.json': 2001 }
   expect(overBudget(await buildWith({ sizes }))).toEqual([
-    'A first visit to LoginPage in th loads 95001 bytes of scripts (brotli); the limit is 95000.',
+    'A first visit to LoginPage in th loads 120001 bytes of scripts (brotli); the limit is 120000.',
   ])
 })
 
@@ -89,10 +89,10 @@ test('a picture at the top of the home page has a limit too', async () => {
 })
 
 test('the dashboard has a limit for its first list, and for that with its search and filters', async () => {
-  const sizes = { 'assets/admin.js': 1_000_000, 'assets/admin.js.gz': 330_000, 'assets/tools.js': 36_000 }
+  const sizes = { 'assets/admin.js': 1_000_000, 'assets/admin.js.gz': 350_000, 'assets/tools.js': 36_000 }
   expect(overBudget(await buildWith({ sizes }))).toEqual([])
-  expect(overBudget(await buildWith({ sizes: { ...sizes, 'assets/admin.js.gz': 330_001 } }))).toEqual([
-    'The dashboard’s first list loads 330001 bytes of scripts (gzip); the limit is 330000.',
-    'The dashboard’s first list with search and filters loads 366001 bytes of scripts (gzip); the limit is 366000.',
+  expect(overBudget(await buildWith({ sizes: { ...sizes, 'assets/admin.js.gz': 350_001 } }))).toEqual([
+    'The dashboard’s first list loads 350001 bytes of scripts (gzip); the limit is 350000.',
+    'The dashboard’s first list with search and filters loads 386001 bytes of scripts (gzip); the limit is 386000.',
   ])
 })

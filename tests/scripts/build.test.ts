@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 

@@ -1,33 +1,58 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { RETENTION } from '@server/retention/retention'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
+import { RETENTION } from '@server/people/retention/retention'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const markdownIn = (folder: string, wanted: RegExp) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => wanted.test(name))
+    .map((name) => join(folder, name))
+
+/** Also the README of each mechanism, beside its code. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/accessibility.md',
-  'docs/operating.md',
-  'docs/benchmarks.md',
-  'docs/privacy.md',
-  'docs/backup.md',
-  'docs/deploying.md',
-  'docs/import-export.md',
-  'docs/scaling.md',
-  'docs/security.md',
+  ...markdownIn('docs', /^(?!glossary).*\.md$/),
+  ...markdownIn('src', /README\.md$/),
 ]
 
-test.each(documents)('every script that %s mentions exists', (document) => {
+test('every script that a document mentions exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
-  const mentioned = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1])
-  for (const name of mentioned) expect(Object.keys(scripts)).toContain(name)
+  const mentioned = documents.flatMap((document) =>
+    [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => ({ document, name })),
+  )
+  expect(mentioned.length).toBeGreaterThan(50)
+  expect(mentioned.filter(({ name }) => !(name in scripts))).toEqual([])
 })
 
-test.each(documents)('every link in %s leads somewhere', (document) => {
-  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1] as string)
-  for (const link of links) expect(existsSync(join(projectRoot, dirname(document), link)), link).toBe(true)
+test('every link and picture in a document leads somewhere', () => {
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/(?:\]\(|src="|srcset=")(?!https?:)([^)#"]+)/g)].map(([, link = '']) => ({
+      document,
+      link,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter(({ document, link }) => !existsSync(join(projectRoot, dirname(document), link)))).toEqual([])
+})
+
+test('every file that is named beside the code, or in CONTRIBUTING, exists', () => {
+  const files = ['src', 'tests', 'scripts', 'public', 'docs', 'demo'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join('/', folder, name),
+    ),
+  )
+  const named = ['CONTRIBUTING.md', ...markdownIn('src', /README\.md$/)].flatMap((document) =>
+    [...read(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|css|js))`/g)].map(([, name = '']) => ({
+      document,
+      name,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  const isThere = (name: string) => name === 'package.json' || files.some((file) => file.endsWith(`/${name}`))
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([])
 })
 
 test('every test that docs/accessibility.md mentions exists', () => {
@@ -41,7 +66,9 @@ test('every test that docs/accessibility.md mentions exists', () => {
 })
 
 test('every setting is documented, listed in .env.example and passed to the containers', () => {
-  const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1] as string)
+  const settings = [...read('src/server/config/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(
+    (match) => match[1] as string,
+  )
   expect(settings.length).toBeGreaterThan(10)
   for (const name of settings.filter((name) => name !== 'NODE_ENV')) {
     expect(read('docs/operating.md')).toContain(`\`${name}\``)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** HOST and PORT of a process that loads the settings of this file. */

@@ -1,12 +1,11 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Db } from '@server/db/client'
-import { installTriggers } from '@server/db/derived/install'
-import { startEngine } from '@server/db/engine'
-import { poolTo } from '@server/db/engine-pool'
-import { shareEngine } from '@server/db/engine-sessions'
+import { startEngine } from '@server/db/engine/engine'
+import { poolTo } from '@server/db/engine/engine-pool'
+import { shareEngine } from '@server/db/engine/engine-sessions'
 import { migrationsFolder } from '@server/db/migrations-folder'
-import { prepareRepeated } from '@server/db/prepared-statements'
+import { installTriggers } from '@server/db/derived/install'
 import { databaseTemplate } from '@tests/database-template'
 import { createDatabase } from '@tests/postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -22,9 +21,7 @@ let engine: ReturnType<typeof bootEngine> | undefined
 async function bootFrom(archive: string) {
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
-  const pool = poolTo({ accept: shareEngine(await startEngine({ loadDataDir: blob as Blob })) })
-  prepareRepeated(pool)
-  return pool
+  return poolTo({ accept: shareEngine(await startEngine({ loadDataDir: blob as Blob })) })
 }
 
 /** Connections to a new engine whose database has no tables. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { digestOf } from '@server/db/original-digests'
-import { articles } from '@server/db/schema'
+import { articles } from '@server/db/schema/core'
 import { SEARCHED_TEXTS } from '@server/db/searched-texts'
-import { exportContent } from '@server/export/export-content'
-import { importEye } from '@server/import/import-eye'
+import { exportContent } from '@server/transfer/export/export-content'
+import { importEye } from '@server/transfer/import/import-eye'
 import { namesOf, ORIGINAL_FIELDS, pick } from '@shared/editable-fields'
 import type { DeskRow } from '@shared/entities/translation-desk'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
@@ -18,7 +18,7 @@ import {
 } from '@tests/factories/field-samples'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './backups'
+import { temporaryFolder } from './transfer/backups'
 import { startServer } from './start-server'
 
 // All follow from the lists in `editable-fields.ts`, so a new text needs no line here.

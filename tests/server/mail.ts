@@ -1,12 +1,13 @@
-import type { Config } from '@server/config'
+import type { Config } from '@server/config/config'
 import type { Db } from '@server/db/client'
-import { PublicCache } from '@server/http/public-cache'
+import { PublicCache } from '@server/http/cache/public-cache'
+import { createJobs } from '@server/jobs/jobs'
 import { createLinks } from '@server/mail/links'
 import { type Mail, openMailSystem } from '@server/mail/mail'
 import { createSigner } from '@server/mail/signing'
 import { senderOf } from '@server/mail/transport'
 import type { MailWorker } from '@server/mail/worker'
-import { startMailWorker } from '@server/mail-worker'
+import { startMailWorker } from '@server/start/mail-worker'
 import { pino } from 'pino'
 
 const ORIGIN = 'http://magazine.example'
@@ -61,6 +62,7 @@ export async function startMail({
       mailSystem,
       cache,
       logger,
+      jobs: createJobs(logger),
       alone: true,
       now,
       retryAfterMs,

@@ -1,21 +1,28 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AppOptions, buildApp } from '@server/app'
-import { type Config, readConfig } from '@server/config'
+import { type Config, readConfig } from '@server/config/config'
 import type { Db } from '@server/db/client'
-import { forgetLists } from '@server/db/kept-of-lists'
-import { PublicCache } from '@server/http/public-cache'
+import { uploadsFolder } from '@server/files/storage/folder'
+import { openStorage } from '@server/files/storage/storage'
+import { PublicCache } from '@server/http/cache/public-cache'
 import { createForeignFetch } from '@server/net/guarded-fetch'
-import { uploadsFolder } from '@server/storage/folder'
-import { openStorage } from '@server/storage/storage'
+import { type AppOptions, buildApp } from '@server/start/app'
 import { type Logger, pino } from 'pino'
 import { freshDatabase, type TestDatabase } from './database'
 import { noMail, startMail } from './mail'
 
 export type Settings = Pick<
   AppOptions,
-  'diskGuard' | 'requestTimeoutMs' | 'avifDelayMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate' | 'machine'
+  | 'diskGuard'
+  | 'jobs'
+  | 'requestTimeoutMs'
+  | 'avifDelayMs'
+  | 'renderer'
+  | 'storage'
+  | 'foreignFetch'
+  | 'translate'
+  | 'machine'
 > & {
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
@@ -114,7 +121,6 @@ async function buildReusableApp(hasTranslation: boolean) {
     isFree: () => !services,
     use: (next: Replaceable | undefined) => {
       services = next
-      forgetLists(db)
     },
   }
 }
@@ -156,8 +162,8 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, database, logger, diskGuard, requestTimeoutMs, avifDelayMs } = settings
+  const { env, renderer, storage, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
   const isSpecial =
-    requestTimeoutMs || avifDelayMs !== undefined || diskGuard || env || renderer || storage || database || logger
+    requestTimeoutMs || avifDelayMs !== undefined || diskGuard || jobs || env || renderer || storage || logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

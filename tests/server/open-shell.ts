@@ -1,9 +1,9 @@
 import { commandNamed } from '@server/commands/commands'
 import { perform } from '@server/commands/perform'
 import { pino } from 'pino'
-import type { startServer } from './start-server'
+import type { TestServer } from './start-server'
 
-type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'db' | 'storage' | 'cache' | 'config'>
+type Server = Pick<TestServer, 'db' | 'storage' | 'cache' | 'config'>
 
 /** Performs commands of the shell on the database of a server, as the running server would. */
 export function openShell({ db, storage, cache, config }: Server) {

@@ -1,16 +1,15 @@
 import sharp from 'sharp'
-import type { startServer } from './start-server'
+import type { TestServer } from './start-server'
 
 /** A picture of one colour. */
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f6e73' } })
 
-export type Server = Awaited<ReturnType<typeof startServer>>
 type Sent = { name?: string; type?: string; field?: string; path?: string; token?: string }
 
 /** Posts bytes as a multipart form, as a browser does: as a new member, unless there is a token. */
 export async function sendUpload(
-  { app, as, make }: Server,
+  { app, as, make }: TestServer,
   bytes: Uint8Array | undefined,
   { name = 'picture.png', type = 'image/png', field = 'image', path = 'thumbnail', token }: Sent = {},
 ) {

@@ -1,4 +1,4 @@
-import { users } from '@server/db/schema'
+import { users } from '@server/db/schema/core'
 import { startSmtpServer } from '@tests/smtp-server'
 import { expect, onTestFinished } from 'vitest'
 import { startServer } from './start-server'

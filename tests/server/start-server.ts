@@ -1,14 +1,16 @@
-import { hashPassword } from '@server/auth/passwords'
-import { startSession } from '@server/auth/sessions'
-import * as schema from '@server/db/schema'
-import { ads } from '@server/db/schema-ads'
-import { newsletters } from '@server/db/schema-mail'
-import { pages } from '@server/db/schema-pages'
-import { places } from '@server/db/schema-places'
-import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
-import { insertUser } from '@server/features/users/users.queries'
+import { ads } from '@server/db/schema/ads'
+import * as schema from '@server/db/schema/core'
+import { newsletters } from '@server/db/schema/mail'
+import { pages } from '@server/db/schema/pages'
+import { places } from '@server/db/schema/places'
+import { hashPassword } from '@server/people/credentials/passwords'
+import { startSession } from '@server/people/credentials/sessions'
+import { insertUser } from '@server/people/users/users.queries'
+import { insertArticle, setCategories } from '@server/texts/articles/articles.queries'
+import { injectInto } from '@tests/table-only'
 import { onTestFinished } from 'vitest'
 import { openApp, type Settings } from './open-app'
+import { createVisitor, fetchOver } from './visitor'
 
 export const PASSWORD = 'correct horse'
 // Shared, because hashing is slow by design and every test needs users.
@@ -29,7 +31,10 @@ type Init = {
 
 let serial = 0
 
-/** Starts a server on an empty database. Requests go through `app.inject`, and it closes when the test ends. */
+/**
+ * Starts a server on an empty database. Requests go through `app.inject`, by address (`fetch`, `get`) or by their name in
+ * the contract (`call`, `request`). It closes when the test ends.
+ */
 export async function startServer({ closeOn = onTestFinished, ...settings }: Options = {}) {
   const { now = () => new Date() } = settings
   const { app, db, config, cache, storage, mail, close } = await openApp(settings)
@@ -53,12 +58,15 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
     }
   }
 
+  const send = fetchOver(injectInto(app))
+
   const withToken = (token: string) => {
-    const send =
+    const sending =
       (method: Init['method']) =>
       (path: string, body?: unknown, headers: Record<string, string> = {}) =>
         fetch(path, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } })
-    return { token, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+    const verbs = { get: sending('GET'), post: sending('POST'), put: sending('PUT'), delete: sending('DELETE') }
+    return { token, ...verbs, ...createVisitor(send, token) }
   }
 
   /** A client with a new session of this user. */
@@ -164,5 +172,7 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
     },
   }
 
-  return { app, db, mail, cache, storage, config, fetch, as, withToken, make, close }
+  return { app, db, mail, cache, storage, config, fetch, ...createVisitor(send), as, withToken, make, close }
 }
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>

@@ -157,3 +157,12 @@ test('pages have addresses, and what was loaded is still there after a visit', a
   await act(() => router.navigate('/articles?page=3'))
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
+
+test('a list of more articles than are counted says so, and leads past them', async () => {
+  const host = startHost()
+  const articles = Array.from({ length: 24 }, () => makeArticle())
+  host.replyNext('GET /api/articles', () => Response.json({ articles, total: 10_008, total_is_minimum: true }))
+  renderSite('/articles?page=417', {}, host)
+  expect(await screen.findByText('10,008+ articles')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Load more articles' })).toHaveAttribute('href', '/articles?page=418')
+})

@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { TAGLINE } from '@shared/magazine'
 import { readerMessages } from '@shared/reader-messages'
+import { browserRequest } from '@site/data/api'
 import en from '@site/i18n/en.json'
-import { PAGES, type PageRoute } from '@site/route-table'
+import { pagesOf } from '@site/routes'
 import { englishOf, flat, formsOf, placeholders, usedKeys } from '@tests/texts/catalogue'
-import { hardCoded } from '@tests/texts/hard-coded'
+import { allHardCoded } from '@tests/texts/hard-coded'
 import { codesOf, sideTexts, siteTexts } from '@tests/texts/site-catalogues'
 import { siteSources } from '@tests/texts/sources'
 import { describe, expect, test } from 'vitest'
@@ -57,16 +58,16 @@ describe.each(codes)('the catalogue of %s', (code) => {
 })
 
 test('the pages whose texts come with their code are the side pages', () => {
-  const pages = Object.values<PageRoute>(PAGES).map(({ lazy, handle }) => ({
+  const pages = pagesOf(browserRequest).map(({ lazy, handle }) => ({
     isSide: /\/side-pages\//.test(String(lazy)),
-    hasOwnTexts: handle?.hasOwnTexts ?? false,
+    hasOwnTexts: handle.hasOwnTexts ?? false,
   }))
   expect(pages.filter(({ isSide }) => isSide)).not.toEqual([])
   expect(pages.filter(({ isSide, hasOwnTexts }) => isSide !== hasOwnTexts)).toEqual([])
 })
 
 test('the other pages use no text of the side pages', () => {
-  const others = [...siteSources].filter(([file]) => /^(?:pages|article|places|topics|authors|offline)\//.test(file))
+  const others = [...siteSources].filter(([file]) => /^(?:pages|article|places|lists|offline)\//.test(file))
   const isUsed = usedKeys(others.map(([, source]) => source).join('\n'))
   const own = flat(sideTexts(DEFAULT_LANGUAGE)).map(([key]) => key)
   expect(others).not.toEqual([])
@@ -85,6 +86,6 @@ test('the English tagline matches constants.ts', () => {
 /** The name of an icon, or the start of an address: not a text for readers. */
 const isName = (text: string) => text === 'https://' || /^[a-z]+[A-Z]?[a-z]*$/.test(text)
 
-test.each([...siteSources].filter(([file]) => file.endsWith('.tsx')))('%s has no hard-coded text', (file, source) => {
-  expect(hardCoded(file, source, isName)).toEqual([])
+test('no component of the site has a hard-coded text', () => {
+  expect(allHardCoded(siteSources, isName)).toEqual([])
 })

@@ -1,16 +1,15 @@
 import type { Request } from '@shared/client'
 import { paths } from '@shared/paths'
 import { App } from '@site/App'
-import { browserRequest } from '@site/api'
-import { setPrefetch } from '@site/prefetch'
+import { browserRequest } from '@site/data/api'
+import { prefetchFrom } from '@site/data/prefetch'
 import { createRoutes } from '@site/routes'
-import { prefetchFrom } from '@site/site-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeArticle } from '@tests/factories/article'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LAYOUT_DATA, renderSite, settings } from './render-site'
 
@@ -20,7 +19,7 @@ function renderFaulty(path: string, request: Request = browserRequest) {
   const routes = createRoutes(request)
   const membership = routes[0]?.children?.find((route) => `/${route.path}` === paths.membership)
   Object.assign(membership ?? {}, { lazy: () => Promise.reject(new TypeError('Failed to fetch the page')) })
-  setPrefetch(prefetchFrom(routes))
+  prefetchFrom(routes)
   render(
     <App settings={settings}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path], hydrationData: LAYOUT_DATA })} />

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@shared/site-entry'
-import { clearPrefetched } from '@site/api'
+import { clearPrefetched } from '@site/data/api'
 import { act } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { PageMeta } from '@site/head'
-import { applyHead, headHtml } from '@site/head'
+import type { PageMeta } from '@site/head/head'
+import { applyHead, headHtml } from '@site/head/head'
 import { screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'

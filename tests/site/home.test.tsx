@@ -1,4 +1,4 @@
-import { leadStory } from '@server/db/schema-lead'
+import { leadStory } from '@server/db/schema/lead'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'

@@ -1,5 +1,5 @@
 import { destination } from '@site/components/SignedIn'
-import { useAuth } from '@site/session/auth'
+import { useAuth } from '@site/reader/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD, startHost } from '@tests/host'

@@ -1,5 +1,5 @@
 import { digestTexts } from '@server/db/original-digests'
-import { newsletterTranslations } from '@server/db/schema-newsletter-translations'
+import { newsletterTranslations } from '@server/db/schema/newsletter-translations'
 import { screen } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { signedToken, startHost } from '@tests/host'

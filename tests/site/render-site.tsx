@@ -1,16 +1,15 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { App } from '@site/App'
-import { browserRequest, clearPrefetched } from '@site/api'
 import type { LayoutData } from '@site/components/Layout'
+import { browserRequest, clearPrefetched } from '@site/data/api'
+import { prefetchFrom } from '@site/data/prefetch'
 import { loadCatalogue } from '@site/i18n/i18n'
-import { setPrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
-import { prefetchFrom } from '@site/site-router'
 import { render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type Host, type HostOptions, startHost } from '@tests/host'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 
 // Hosts that render pages have the texts before the script runs; so do these tests.
 await loadCatalogue(DEFAULT_LANGUAGE)
@@ -29,7 +28,7 @@ export function renderSite(path: string, contents: HostOptions = {}, host: Host 
   clearPrefetched()
   const routes = createRoutes(browserRequest)
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: LAYOUT_DATA })
-  setPrefetch(prefetchFrom(routes))
+  prefetchFrom(routes)
   render(
     <App settings={settings}>
       <RouterProvider router={router} />

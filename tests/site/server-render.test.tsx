@@ -134,7 +134,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 
 test('the server’s HTML has menus that open without a script, and the links to sign in and to join', async () => {
   startHost(contents)
-  const { html } = await renderOnServer('/id/about?x=1')
+  const { html } = await renderOnServer('/id/about?q=1')
   const bar = parse(html).querySelector('.nav-bar') as HTMLElement
   expect([...bar.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Bahasa Indonesia'),
@@ -142,9 +142,9 @@ test('the server’s HTML has menus that open without a script, and the links to
   ])
   const addressOf = (name: string) =>
     [...bar.querySelectorAll('a')].find(({ textContent }) => textContent?.includes(name))?.getAttribute('href')
-  expect(addressOf('日本語')).toBe('/ja/about?x=1')
+  expect(addressOf('日本語')).toBe('/ja/about?q=1')
   // The server takes this for a choice; the bare address would lead to the language that was chosen earlier.
-  expect(addressOf('English')).toBe('/en/about?x=1')
+  expect(addressOf('English')).toBe('/en/about?q=1')
   expect(bar.querySelector('[aria-current="true"]')).toHaveTextContent('Bahasa Indonesia')
   expect(addressOf('Masuk')).toBe('/id/login')
   expect(bar.querySelector('a[href="/id/membership"]')).not.toBeNull()

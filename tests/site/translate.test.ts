@@ -18,6 +18,7 @@ const VALUES = {
   link: '{{name}}',
   minutes: 1234,
   min: 12,
+  more: '+',
   name: '<b>Toba</b>',
   service: '$t(nav.home)',
   size: '1.2 MB',

@@ -51,8 +51,16 @@ const inner = (node: Node): string[] =>
     return [...(isShown ? literalsIn(child) : []), ...textsIn(child)]
   })
 
+type IsAllowed = (text: string) => boolean
+
 /** Texts in a component that do not come from a catalogue. */
-export const hardCoded = (file: string, source: string, isAllowed: (text: string) => boolean) =>
+export const hardCoded = (file: string, source: string, isAllowed: IsAllowed) =>
   textsIn(parseFile(file, source))
     .map((text) => text.trim().replace(/\s+/g, ' '))
     .filter((text) => /\p{L}{2}/u.test(text) && !isAllowed(text))
+
+/** Those of all components, each with its file. */
+export const allHardCoded = (sources: ReadonlyMap<string, string>, isAllowed: IsAllowed) =>
+  [...sources]
+    .filter(([file]) => file.endsWith('.tsx'))
+    .flatMap(([file, source]) => hardCoded(file, source, isAllowed).map((text) => `${file}: ${text}`))

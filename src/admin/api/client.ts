@@ -1,14 +1,10 @@
 import { apiOrigin, readToken } from '@shared/api-host'
 import { callHeaders, createRequest } from '@shared/client'
 import { fetchUtils, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { takeEarly } from '../early/replies'
 
 export const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 
 export type HttpClient = typeof fetchUtils.fetchJson
-
-const isPlainRead = ({ method = 'GET', headers }: fetchUtils.Options) =>
-  method === 'GET' && [...new Headers(headers)].length === 0
 
 /**
  * Every call of the dashboard goes through here, and fails with an HttpError. Its body is the server's, in which forms find
@@ -20,8 +16,6 @@ export const httpClient: HttpClient = async (url, options = {}) => {
     headers.set(name, value)
   })
   try {
-    const early = isPlainRead(options) ? await takeEarly(url) : undefined
-    if (early) return { ...early, body: '' }
     const reply = await fetchUtils.fetchJson(url, { ...options, headers })
     return { ...reply, json: reply.json ?? {} }
   } catch (error) {

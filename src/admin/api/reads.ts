@@ -1,6 +1,6 @@
 import { apiOrigin } from '@shared/api-host'
 import { callUrl } from '@shared/client'
-import { MAX_PER_PAGE } from '@shared/paging'
+import { MAX_PER_PAGE, type Total } from '@shared/paging'
 import simpleRestProvider from 'ra-data-simple-rest'
 import {
   type GetListParams,
@@ -10,7 +10,6 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin'
-import { listQuery } from '../early/list-query'
 import { httpClient } from './client'
 import { statusOf } from './failures'
 import { localList } from './local-list'
@@ -37,8 +36,22 @@ export async function requestRows(resource: string, query: object, signal?: Abor
   const { list, many } = resourceMap(resource)
   const { json } = await httpClient(apiOrigin + callUrl(list, { query: { ...query } }).path, { signal })
   if (!Array.isArray(json[many])) throw new Error(`The server sent no list of ${many}`)
-  return { rows: json[many] as RaRecord[], total: typeof json.total === 'number' ? json.total : undefined }
+  return {
+    rows: json[many] as RaRecord[],
+    total: typeof json.total === 'number' ? json.total : undefined,
+    total_is_minimum: json.total_is_minimum === true,
+  }
 }
+
+/** A page as react-admin takes it. Where the total is a minimum, react-admin cannot see from it that there is a next page. */
+const listed = (data: RaRecord[], page: number, { total, total_is_minimum }: Partial<Total>) =>
+  total_is_minimum
+    ? { data, total, meta: { total_is_minimum }, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } }
+    : { data, total }
+
+type Page = { page: number; perPage: number; sort: string; order: string; filter: object }
+
+const listQuery = ({ filter, order, ...rest }: Page) => ({ ...filter, ...rest, order: order.toLowerCase() })
 
 export async function readList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
   const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE }
@@ -52,16 +65,16 @@ export async function readList(resource: string, { pagination, sort, filter = {}
     const rowFilter = localFilter ? await localFilter(filter) : filter
     return localList(first.rows, search, { page, perPage, sort: order, filter: rowFilter })
   }
-  if (size === perPage) return { data: first.rows, total: first.total }
+  if (size === perPage) return listed(first.rows, page, first)
 
   const rows = first.rows
-  const end = Math.min(first.total, page * perPage)
-  for (let next = 2; rows.length < end; next += 1) {
-    const more = await requestRows(resource, listQuery({ ...query, page: next }), signal)
-    if (more.rows.length === 0) break
-    rows.push(...more.rows)
+  let last = first
+  const hasMore = ({ total = 0, total_is_minimum }: typeof first) => total_is_minimum || rows.length < total
+  for (let next = 2; rows.length < page * perPage && hasMore(last) && last.rows.length > 0; next += 1) {
+    last = await requestRows(resource, listQuery({ ...query, page: next }), signal)
+    rows.push(...last.rows)
   }
-  return { data: rows.slice((page - 1) * perPage, page * perPage), total: first.total }
+  return listed(rows.slice((page - 1) * perPage, page * perPage), page, last)
 }
 
 /** Finds records in the list, for a host without single reads. A host that pages has them. */

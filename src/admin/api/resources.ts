@@ -10,12 +10,10 @@ import {
   PLACE_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
+import type { Total } from '@shared/paging'
 import type { ScreenName } from '@shared/screens'
+import type { TranslatedKind } from '@shared/translation-desk'
 import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
-import { articleTranslations, TRANSLATIONS } from '../articles/translations/translation-data'
-import { readWorkingCopy, saveWorkingCopy, WORKING_COPIES } from '../articles/working-copy/working-copy-data'
-import { PROFILE, readProfile, saveProfile } from '../profile/profile-data'
-import { translationResources } from '../translations/translation-resources'
 import { request } from './client'
 
 /** A call that answers a list: `{ articles: […], total }`. */
@@ -24,7 +22,7 @@ type ListCall = {
 }[CallName]
 type SaveCall = Extract<CallName, `PUT ${string}/:id`>
 
-type ListName<List extends CallName> = Exclude<keyof CallReply<List>, 'total'> & string
+type ListName<List extends CallName> = Exclude<keyof CallReply<List>, keyof Total> & string
 type FieldOfRow<List extends CallName> = CallReply<List>[ListName<List> & keyof CallReply<List>] extends (infer Row)[]
   ? keyof Row & string
   : never
@@ -192,23 +190,29 @@ export const resources: Record<string, ResourceMap> = {
   }),
 }
 
+/** The resource with a single record, the signed-in user. */
+export const PROFILE = 'profile'
+
+/** The resource of working copies. Their records have the id of the article. */
+export const WORKING_COPIES = 'article-working-copies'
+
+/** The resources of translations, by what they translate: also newsletters, which are not on the desk. */
+export const TRANSLATIONS_OF = {
+  articles: 'article-translations',
+  pages: 'page-translations',
+  places: 'place-translations',
+  categories: 'category-translations',
+  ads: 'ad-translations',
+  newsletters: 'newsletter-translations',
+} as const satisfies Record<TranslatedKind | 'newsletters', string>
+
 /** A resource without a list, whose records are read and saved by other calls than `{path}/{id}`. */
-type SingletonResource = {
+export type SingletonResource = {
   screen: ScreenName
   read: (params: GetOneParams) => Promise<RaRecord>
   save: (params: UpdateParams) => Promise<RaRecord>
   remove?: (id: Identifier) => Promise<unknown>
 }
-
-export const singletonResources: Record<string, SingletonResource | undefined> = {
-  [PROFILE]: { screen: 'profile', read: readProfile, save: saveProfile },
-  [WORKING_COPIES]: { screen: 'articles', read: readWorkingCopy, save: saveWorkingCopy },
-  [TRANSLATIONS]: { screen: 'articles', ...articleTranslations },
-  ...translationResources,
-}
-
-/** The screen whose needs decide what may be done with a resource. */
-export const screenOf = (resource: string) => (resources[resource] ?? singletonResources[resource])?.screen
 
 export function resourceMap(name: string) {
   const map = resources[name]

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { Loading } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useI18n } from '../i18n/i18n'
-import { CheckButton } from './check/CheckButton'
 import { PublicationCheck } from './check/PublicationCheck'
+import { usePublicationCheck } from './check/publication-check-context'
 import { ExcerptInput } from './ExcerptInput'
 import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
@@ -16,6 +16,13 @@ import { SearchAppearance } from './search/SearchAppearance'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
 import { WordCount } from './WordCount'
+
+/** Shows at any time what the text lacks before readers see it. */
+function CheckButton() {
+  const { t } = useI18n()
+  const { open } = usePublicationCheck()
+  return <Button onClick={open}>{t('articles.check.button')}</Button>
+}
 
 // Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))

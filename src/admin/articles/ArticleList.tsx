@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ArticleSummary } from '@shared/entities/article'
 import { useListContext } from 'react-admin'
-import { ARTICLE_SORT } from '../early/list-query'
 import { lazyScreen } from '../lazy-screen'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
@@ -36,7 +35,7 @@ export const ArticleList = () => (
     heading="screens.articles"
     create={<CreateLink to={createPath('articles')} label="articles.new" />}
     tools={<Tools />}
-    sort={ARTICLE_SORT}
+    sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<ArticleTable />}
     cards={<ArticleCards />}

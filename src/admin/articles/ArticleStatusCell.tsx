@@ -4,11 +4,11 @@ import { canAll } from '@shared/permissions'
 import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
+import { StatusBadge } from '../lists/StatusBadge'
 import { StatusSelect } from '../lists/StatusSelect'
+import { statusChoices } from '../lists/statuses'
 import { useSetStatus } from '../lists/use-set-status'
 import { shortened, statusMessages } from './article-messages'
-import { StatusBadge } from './StatusBadge'
-import { statusChoices } from './statuses'
 
 /** The status, and whether a working copy or a publication is to come. */
 export function ArticleStatusCell({ article }: { article: ManagedSummary }) {

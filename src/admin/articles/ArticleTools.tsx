@@ -7,7 +7,7 @@ import { useI18n } from '../i18n/i18n'
 import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
 import { ListTools } from '../lists/ListTools'
-import { statusChoices } from './statuses'
+import { statusChoices } from '../lists/statuses'
 import { useAuthors } from './use-authors'
 
 type FilterProps = { source: string; label: string; alwaysOn?: boolean }

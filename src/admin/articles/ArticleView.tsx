@@ -10,9 +10,9 @@ import { publicDate, revisionDate } from '@shared/public-date'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
+import { StatusBadge } from '../lists/StatusBadge'
 import { CategoryChips } from './CategoryChips'
 import { SafeHtml } from './SafeHtml'
-import { StatusBadge } from './StatusBadge'
 
 const momentOf = (instant: string) => formatDate(instant, { dateStyle: 'long', timeStyle: 'short' })
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { SelectInput } from 'react-admin'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
-import { StatusBadge } from './StatusBadge'
+import { StatusBadge } from '../lists/StatusBadge'
 
 const validate = requiredText('articles.statusRequired')
 

@@ -2,7 +2,7 @@ import { toHtml } from '@shared/content/to-html'
 import { ARTICLE_FIELDS, type ArticleField, pick } from '@shared/editable-fields'
 import type { ArticleUpdate, ManagedArticle } from '@shared/entities/article'
 import type { Actor } from '@shared/permissions'
-import { statusChoicesFor } from './statuses'
+import { statusChoicesFor } from '../lists/statuses'
 
 /** Hosts that speak only the specification's table lack some of the fields. */
 type Known = Partial<Pick<ManagedArticle, ArticleField | 'published_at' | 'pinned'>> & {

@@ -8,7 +8,7 @@ import { TextInput, useRecordContext } from 'react-admin'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
-import { RecordLanguages } from '../translations/RecordLanguages'
+import { RecordLanguages } from '../languages/RecordLanguages'
 import { createMessages, editMessages, loadFailures } from './category-messages'
 import { useDerivedSlug } from './use-derived-slug'
 

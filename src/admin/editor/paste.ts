@@ -57,21 +57,36 @@ function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | P
 
 const textOf = ({ type, data }: EditorBlock) => (type === 'paragraph' ? String(data.text) : undefined)
 
-/** Removes the text after the caret from the field and returns it as HTML. */
-function takeTail(field: HTMLElement) {
+const hasText = (range: Range) => range.toString().trim() !== ''
+
+/** The parts of the field before and after the caret, without what was selected. Without a caret in it, all is before. */
+function partsOf(field: HTMLElement) {
+  const before = document.createRange()
+  before.selectNodeContents(field)
+  const after = before.cloneRange()
+  after.collapse(false)
   const selection = getSelection()
-  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-  if (!range || !field.contains(range.commonAncestorContainer)) return ''
-  range.deleteContents()
-  range.setEnd(field, field.childNodes.length)
-  const holder = document.createElement('div')
-  holder.append(range.extractContents())
-  return holder.textContent?.trim() ? holder.innerHTML : ''
+  const caret = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  if (caret && field.contains(caret.commonAncestorContainer)) {
+    caret.deleteContents()
+    before.setEnd(caret.startContainer, caret.startOffset)
+    after.setStart(caret.startContainer, caret.startOffset)
+  }
+  return { before, after }
 }
 
+/** Takes a part out of its field and returns it as HTML. */
+function take(part: Range) {
+  const holder = document.createElement('div')
+  holder.append(part.extractContents())
+  return holder.innerHTML
+}
+
+const isSplittable = ({ name }: BlockAPI) => name === 'paragraph' || name === 'header'
+
 /**
- * Inserts blocks at the caret and so splits the current block: the text before the caret, the blocks, the text after
- * it.
+ * Inserts blocks at the caret, which divides a paragraph or a heading, and replaces an empty one. Other blocks stay whole: the new ones
+ * stand behind them.
  */
 async function insertBlocks(
   { editor, flush }: EditorSession,
@@ -81,11 +96,13 @@ async function insertBlocks(
 ) {
   const { blocks, caret } = editor
   const saved = (await current.save()) as { data: object } | undefined
-  const tail = takeTail(field)
+  const { before, after } = partsOf(field)
   const index = blocks.getBlockIndex(current.id)
-  const rest = tail ? [{ id: newBlockId(), type: current.name, data: { ...saved?.data, text: tail } }] : []
-  blocks.insertMany([...pasted, ...rest], index + 1)
-  if (field.textContent?.trim() === '') blocks.delete(index)
+  const isBefore = isSplittable(current) && !hasText(before)
+  const isDivided = isSplittable(current) && !isBefore && hasText(after)
+  const rest = isDivided ? [{ id: newBlockId(), type: current.name, data: { ...saved?.data, text: take(after) } }] : []
+  blocks.insertMany([...pasted, ...rest], isBefore ? index : index + 1)
+  if (isBefore && !hasText(after)) blocks.delete(index + pasted.length)
   for (const { id, data, tunes } of pasted) if (tunes) await blocks.update(id, data, tunes)
   const last = pasted.at(-1)
   if (last) caret.setToBlock(last.id, 'end')
@@ -102,9 +119,8 @@ function insert(
 ) {
   const texts = pasted.map(textOf)
   const isText = texts.every((text) => text !== undefined)
-  const isSplittable = current.name === 'paragraph' || current.name === 'header'
   // Cells, list items and captions cannot hold paragraphs, so these become lines.
-  if (isText && ((texts.length === 1 && !areWhole) || !isSplittable))
+  if (isText && ((texts.length === 1 && !areWhole) || !isSplittable(current)))
     document.execCommand('insertHTML', false, texts.join('<br>'))
   else void insertBlocks(session, current, field, pasted)
 }

@@ -3,9 +3,8 @@ import type { Texts } from '@shared/content/parts'
 import { toHtml } from '@shared/content/to-html'
 import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { RaRecord } from 'react-admin'
-import { ComparedParts } from '../articles/history/Comparison'
-import { plainParts } from '../articles/history/plain-parts'
-import { noVersion, readableParts, type Version } from '../articles/history/readable-parts'
+import { ComparedParts } from '../comparison/Comparison'
+import { noVersion, plainParts, readableParts, type Version } from '../comparison/readable-parts'
 import { useI18n } from '../i18n/i18n'
 
 /** The record, or the values of its form, in the shape that the comparison of versions takes. */

@@ -4,7 +4,7 @@ import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Validator } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { textIn } from '../translations/direction'
+import { textIn } from '../i18n/formats'
 
 export type RichTextProps = {
   source: string

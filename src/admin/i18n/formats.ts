@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
+import type { Total } from '@shared/paging'
+import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode, languageOf } from '@shared/languages'
 import { currentLanguage } from './i18n'
 
 /** A number and what it counts on one line, such as 3 views. */
@@ -8,6 +9,10 @@ export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 export const dateLocale = () => (currentLanguage() === DEFAULT_LANGUAGE ? 'en-GB' : currentLanguage())
 
 export const formatNumber = (value: number) => value.toLocaleString(currentLanguage())
+
+/** The number of a list's rows: 10,000+ if there are more. */
+export const formatTotal = ({ total = 0, total_is_minimum = false }: Partial<Total>) =>
+  `${formatNumber(total)}${total_is_minimum ? '+' : ''}`
 
 export const formatDate = (moment: string | number | Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(dateLocale(), options).format(new Date(moment))
@@ -30,3 +35,6 @@ export function languageName(code: LanguageCode) {
   const [language = code] = code.split('-')
   return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(language) ?? name
 }
+
+/** What an element needs to show a text of this language. */
+export const textIn = (lang: LanguageCode) => ({ lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' }) as const

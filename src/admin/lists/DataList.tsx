@@ -3,19 +3,37 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
+import TablePagination from '@mui/material/TablePagination'
 import { MAX_PER_PAGE } from '@shared/paging'
 import type { ReactNode } from 'react'
 import { type Exporter, ListBase, Loading, Pagination, type SortPayload, useListContext } from 'react-admin'
-import { ROWS } from '../early/list-query'
+
 import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIsPhone } from '../layout/use-is-phone'
+import { rangeOf } from './range-of'
 
-/** The pagination of a list; hidden if the list could not be loaded. */
+const ROWS_PER_PAGE = [10, 25, 50, MAX_PER_PAGE]
+
+/** The pagination of a list; hidden if the list could not be loaded. If there are more rows than were counted, no page is the last one. */
 function ListPagination() {
-  const { error } = useListContext()
-  return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, MAX_PER_PAGE]} />
+  const { error, total, meta, page, perPage, setPage, setPerPage } = useListContext()
+  const isPhone = useIsPhone()
+  if (error) return null
+  if (!meta?.total_is_minimum) return <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
+  return (
+    <TablePagination
+      component="div"
+      count={-1}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={isPhone ? [] : ROWS_PER_PAGE}
+      labelDisplayedRows={rangeOf(total)}
+      onPageChange={(_, index) => setPage(index + 1)}
+      onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
+    />
+  )
 }
 
 /** Replaces a list that could not be loaded. */
@@ -45,6 +63,9 @@ function Rows({ children }: { children: ReactNode }) {
   // The grey table that stands for the first rows has boxes without a name.
   return <Box inert={isPending}>{children}</Box>
 }
+
+/** Rows of a page, until the user chooses another number. */
+const ROWS = 25
 
 type Props = {
   /** The page's heading; left out if the list is part of a page. */

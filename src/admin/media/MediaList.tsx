@@ -1,15 +1,31 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { canAll } from '@shared/permissions'
+import { useInput } from 'react-admin'
 import { ListWithForm } from '../forms/ListWithForm'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
 import { DataList } from '../lists/DataList'
-import { FlagFilter } from '../lists/FlagFilter'
 import { ListTools } from '../lists/ListTools'
 import { MediaDetails } from './MediaDetails'
 import { MediaGrid } from './MediaGrid'
 import { RemoveUnused } from './RemoveUnused'
 import { UploadButton } from './UploadButton'
+
+/** A filter that is set or not, for parameters of the API whose only value is 1. */
+function FlagFilter({ source, text }: { source: string; text: TextKey; alwaysOn?: boolean }) {
+  const { t } = useI18n()
+  const { field } = useInput({ source })
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={field.value === '1'} onChange={(_, isOn) => field.onChange(isOn ? '1' : '')} />}
+      label={t(text)}
+      sx={{ mr: 1 }}
+    />
+  )
+}
 
 const filters = [
   searchFilter,

@@ -66,6 +66,7 @@ function Choices({ kind, q, onPick }: Omit<Props, 'onClose'> & { q: string }) {
   const {
     data,
     total = 0,
+    pageInfo,
     error,
     isPending,
   } = useGetList<Media>('media', {
@@ -92,7 +93,7 @@ function Choices({ kind, q, onPick }: Omit<Props, 'onClose'> & { q: string }) {
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('media.newer')}
           </Button>
-          <Button disabled={page * PAGE >= total} onClick={() => setPage(page + 1)}>
+          <Button disabled={!pageInfo?.hasNextPage && page * PAGE >= total} onClick={() => setPage(page + 1)}>
             {t('media.older')}
           </Button>
         </Stack>

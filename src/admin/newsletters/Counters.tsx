@@ -1,6 +1,7 @@
 import type { Newsletter } from '@shared/entities/newsletter'
 import type { Subscriber } from '@shared/entities/subscriber'
-import { useGetList } from 'react-admin'
+import { type UseGetListHookValue, useGetList } from 'react-admin'
+import { formatTotal } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { StatCard, StatCards } from '../layout/StatCard'
 
@@ -14,6 +15,9 @@ function sentThisMonth(newsletters: Newsletter[], now = new Date()) {
   }).length
 }
 
+const totalOf = ({ total, meta }: UseGetListHookValue) =>
+  total === undefined ? undefined : formatTotal({ total, ...meta })
+
 export function Counters() {
   const { t } = useI18n()
   // The API has no count by month, so this reads all newsletters, a hundred per request.
@@ -25,8 +29,8 @@ export function Counters() {
   const subscribers = useGetList<Subscriber>('subscribers', { pagination: { page: 1, perPage: 1 } }, once)
   return (
     <StatCards label={t('common.inNumbers')}>
-      <StatCard label={t('newsletters.total')} value={newsletters.total} isLoading={newsletters.isPending} />
-      <StatCard label={t('newsletters.subscribers')} value={subscribers.total} isLoading={subscribers.isPending} />
+      <StatCard label={t('newsletters.total')} value={totalOf(newsletters)} isLoading={newsletters.isPending} />
+      <StatCard label={t('newsletters.subscribers')} value={totalOf(subscribers)} isLoading={subscribers.isPending} />
       <StatCard
         label={t('newsletters.sentThisMonth')}
         value={newsletters.data && sentThisMonth(newsletters.data)}

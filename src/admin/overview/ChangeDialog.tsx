@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { Loading } from 'react-admin'
 import { failureText } from '../api/failures'
 import { useCall } from '../api/use-call'
-import { Comparison } from '../articles/history/Comparison'
+import { Comparison } from '../comparison/Comparison'
 import { useI18n } from '../i18n/i18n'
 import { useIsPhone } from '../layout/use-is-phone'
 

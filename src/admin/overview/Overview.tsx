@@ -5,19 +5,39 @@ import Typography from '@mui/material/Typography'
 import { canAll } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import { mayOpen, menuFor } from '@shared/screens'
-import { useCall } from '../api/use-call'
+import { DESK_STATES } from '@shared/translation-desk'
+import { useCall, useOptionalQuery } from '../api/use-call'
 import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { StatCard, StatCards } from '../layout/StatCard'
 import { useIdentity } from '../layout/use-identity'
+import { listPath } from '../paths'
 import { Contours } from './Contours'
 import { Desk } from './Desk'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
 import { statCards } from './stat-cards'
-import { TranslationCounts } from './TranslationCounts'
 import { UnacceptedChanges } from './UnacceptedChanges'
 import { ViewsChart } from './ViewsChart'
+
+/** What waits on the translation desk. A host that speaks only the specification's table has none. */
+function TranslationCounts() {
+  const { t } = useI18n()
+  const { data } = useOptionalQuery('GET /api/translations/counts')
+  if (!data) return null
+  return (
+    <StatCards label={t('screens.translations')}>
+      {DESK_STATES.filter((state) => state !== 'missing' && state !== 'published').map((state) => (
+        <StatCard
+          key={state}
+          label={t('translationDesk.stat', { state: t(`translationDesk.${state}`) })}
+          value={data.counts[state]}
+          to={listPath('translations', { state })}
+        />
+      ))}
+    </StatCards>
+  )
+}
 
 /** The figures of a role. One that could not be loaded is a dash. */
 function Stats({ role }: { role: Role }) {

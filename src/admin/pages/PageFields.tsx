@@ -14,8 +14,8 @@ import { WordCount } from '../articles/WordCount'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { FormButtons } from '../forms/FormButtons'
 import { useI18n } from '../i18n/i18n'
+import { RecordLanguages } from '../languages/RecordLanguages'
 import { pathOf } from '../paths'
-import { RecordLanguages } from '../translations/RecordLanguages'
 import { statusChoices } from './page-messages'
 
 /** The form of a new and of an existing page. */

@@ -1,7 +1,7 @@
 import { PAGE_STATUSES } from '@shared/statuses'
-import { statuses } from '../articles/statuses'
 import type { LoadFailures } from '../forms/LoadFailure'
 import type { DeleteMessages } from '../lists/DeleteButton'
+import { statuses } from '../lists/statuses'
 
 export const deleteMessages: DeleteMessages = {
   question: 'pages.deleteQuestion',

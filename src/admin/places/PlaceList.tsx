@@ -1,9 +1,9 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ManagedPlace } from '@shared/entities/place'
 import { DataTable, SelectInput } from 'react-admin'
-import { StatusBadge } from '../articles/StatusBadge'
 import { ListWithForm } from '../forms/ListWithForm'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
@@ -13,11 +13,28 @@ import { CardList } from '../lists/CardList'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { DeleteButton } from '../lists/DeleteButton'
+import { EditLink } from '../lists/EditLink'
 import { ListTools } from '../lists/ListTools'
-import { createPath } from '../paths'
-import { PlaceActions } from './PlaceActions'
+import { StatusBadge } from '../lists/StatusBadge'
+import { createPath, recordPath } from '../paths'
 import { PlaceForm } from './PlaceForm'
 import { deleteMessages, placeStatusChoices } from './place-messages'
+
+/** The actions on a row. */
+const PlaceActions = ({ id, name }: Pick<ManagedPlace, 'id' | 'name'>) => {
+  const { t } = useI18n()
+  return (
+    <Stack direction="row">
+      <EditLink label={t('common.editNamed', { name })} to={recordPath('places', id)} />
+      <DeleteButton
+        messages={deleteMessages}
+        label={t('common.deleteNamed', { name })}
+        warning="places.deleteWarning"
+      />
+    </Stack>
+  )
+}
 
 const exporter = csvExporter<ManagedPlace>('places', [
   'name',

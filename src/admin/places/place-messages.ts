@@ -1,6 +1,6 @@
 import { PLACE_STATUSES } from '@shared/place-rules'
-import { statuses } from '../articles/statuses'
 import type { DeleteMessages } from '../lists/DeleteButton'
+import { statuses } from '../lists/statuses'
 
 export const deleteMessages: DeleteMessages = {
   question: 'places.deleteQuestion',

@@ -4,9 +4,6 @@ import type { User } from '@shared/entities/user'
 import type { GetOneParams, UpdateParams } from 'react-admin'
 import { request, versionHeader } from '../api/client'
 
-/** A resource of one record, the signed-in user. */
-export const PROFILE = 'profile'
-
 export const readProfile = async ({ signal }: Pick<GetOneParams, 'signal'> = {}): Promise<User> =>
   (await request('GET /api/auth/me', {}, { signal })).user
 

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
-import { textIn } from './direction'
 
 /** What a reader sees of the texts, without markup. */
 const textOf = (texts: Texts) => [...partsOf(texts).values()].map(plainText).join('\n')

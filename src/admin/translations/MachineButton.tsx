@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form'
 import type { DashboardData } from '../api/data-provider'
 import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
-import type { WithTranslations } from './translation-calls'
+import type { WithTranslations } from '../languages/translation-calls'
 
 type Props = { kind: WithTranslations; original: number; language: LanguageCode }
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { Texts } from '@shared/content/parts'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { type ReactNode, useId } from 'react'
+import { textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
-import { textIn } from './direction'
 import { GlossaryTerms } from './GlossaryTerms'
 
 type Props = { title: string; original: Texts; children: ReactNode }

@@ -4,8 +4,8 @@ import type { LanguageCode } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
 import { Link } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
+import type { VersionedKind } from '../languages/translation-calls'
 import { translationHistoryPath } from '../paths'
-import type { VersionedKind } from './translation-calls'
 
 type Props = {
   kind: VersionedKind

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import type { Texts } from '@shared/content/parts'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
+import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Loading, useGetOne, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
+import { TRANSLATIONS_OF } from '../api/resources'
 import { shortened } from '../articles/article-messages'
 import { AutosaveProvider } from '../articles/autosave/AutosaveProvider'
 import { SaveState } from '../articles/autosave/SaveState'
 import type { DraftTarget } from '../articles/autosave/use-server-draft'
+import { StatusChoice } from '../articles/StatusChoice'
 import { stickyActions } from '../articles/sticky-actions'
 import { DraftOffer } from '../forms/drafts/DraftOffer'
 import type { Fields } from '../forms/drafts/same-fields'
@@ -18,19 +21,30 @@ import { LoadFailure, type LoadFailures } from '../forms/LoadFailure'
 import { RecordForm } from '../forms/RecordForm'
 import { languageName } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
+import { RecordLanguages } from '../languages/RecordLanguages'
+import { translationId, type WithTranslations } from '../languages/translation-calls'
+import { useTranslations } from '../languages/use-translations'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
+import { useIdentity } from '../layout/use-identity'
+import { statusChoices } from '../lists/statuses'
 import { originalsPath, translationPath } from '../paths'
 import { CopyOriginalButton } from './CopyOriginalButton'
 import { ChangedBlocks } from './changes/ChangedBlocks'
 import type { FollowedTranslation } from './changes/changed-part'
 import { MachineButton } from './MachineButton'
-import { RecordLanguages } from './RecordLanguages'
 import { DeleteTranslation, saveMessages, TranslationLayout } from './TranslationLayout'
-import { TranslationStatusChoice } from './TranslationStatusChoice'
-import { translationId } from './translation-calls'
-import { TRANSLATIONS_OF } from './translation-resources'
-import { useTranslations } from './use-translations'
+
+/** The status of a translation, as far as the user may change it. Translations of some kinds have none: readers see them at once. */
+function TranslationStatusChoice({ kind }: { kind: WithTranslations }) {
+  const { t } = useI18n()
+  const identity = useIdentity() ?? null
+  const translation = useRecordContext<{ version: number; status?: TranslationStatus }>()
+  if (!translation?.status || kind === 'places' || kind === 'categories') return null
+  const before = translation.version > 0 ? translation.status : null
+  const choices = statusChoices.filter(({ id }) => canChangeStatus(identity, kind, before, id))
+  return <StatusChoice choices={choices} status={translation.status} note={t('articles.translations.onlyEditor')} />
+}
 
 type Original = Texts & { id: number; version: number }
 
@@ -46,7 +60,7 @@ type Form<Source> = {
 }
 
 type Props<Source> = {
-  kind: keyof typeof TRANSLATIONS_OF
+  kind: Exclude<WithTranslations, 'articles'>
   failures: LoadFailures
   nameOf: (original: Source) => string
   /** The original's texts, next to the form. */

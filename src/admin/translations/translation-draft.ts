@@ -2,7 +2,7 @@ import type { CallInput } from '@shared/calls'
 import { isBlank } from '@shared/validation'
 import { ifMatch, request } from '../api/client'
 import { type DraftTarget, isAutosaved } from '../articles/autosave/use-server-draft'
-import { paramsOf } from './translation-calls'
+import { paramsOf } from '../languages/translation-calls'
 
 /**
  * Drafts of a translation are saved while they are written, once these fields are filled. The first of these saves creates the

@@ -4,23 +4,32 @@ import {
   NEWSLETTER_TRANSLATION_SAVE_FIELDS,
   PAGE_TRANSLATION_SAVE_FIELDS,
   PLACE_TRANSLATION_SAVE_FIELDS,
+  TRANSLATION_SAVE_FIELDS,
 } from '@shared/editable-fields'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
-import { translationCalls, type WithTranslations } from './translation-calls'
-
-/** The resources of translations. Those of articles have their own form. */
-export const TRANSLATIONS_OF = {
-  pages: 'page-translations',
-  places: 'place-translations',
-  categories: 'category-translations',
-  ads: 'ad-translations',
-  newsletters: 'newsletter-translations',
-} as const satisfies Record<Exclude<WithTranslations, 'articles'>, string>
+import { TRANSLATIONS_OF } from '../api/resources'
+import { translationCalls } from '../languages/translation-calls'
 
 // Empty fields are null, so that typing and deleting a text is not a change.
 const practical = Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, null]))
 
 export const translationResources = {
+  [TRANSLATIONS_OF.articles]: {
+    screen: 'articles',
+    ...translationCalls('articles', {
+      fields: TRANSLATION_SAVE_FIELDS,
+      empty: {
+        title: '',
+        excerpt: '',
+        image_alt: null,
+        image_caption: null,
+        meta_description: null,
+        review_note: null,
+        content: '',
+        blocks: null,
+      },
+    }),
+  },
   [TRANSLATIONS_OF.pages]: {
     screen: 'pages',
     ...translationCalls('pages', {

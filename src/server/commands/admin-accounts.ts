@@ -1,12 +1,16 @@
 import { UserCreate } from '@shared/entities/user'
-import { isCommonPassword } from '../auth/common-passwords'
-import { unlockAccount } from '../auth/limits'
-import { hashPassword } from '../auth/passwords'
-import { endSessions } from '../auth/sessions'
+import { CommandError } from '../config/command-error'
+import { isCommonPassword } from '../config/common-passwords'
 import type { Db } from '../db/client'
-import { findUserByEmail, insertUser, updateUser } from '../features/users/users.queries'
+import { rateLimits } from '../db/schema/core'
 import { isUniqueViolation } from '../http/errors'
-import { type Command, CommandError } from './command'
+import { unlockAccount } from '../http/limits'
+import { switchOffTotp } from '../people/auth/totp.service'
+import { hashPassword } from '../people/credentials/passwords'
+import { endSessions } from '../people/credentials/sessions'
+import { findUserByEmail, insertUser, updateUser } from '../people/users/users.queries'
+import { lockUser } from '../people/users/users.service'
+import type { Command } from './command'
 
 function checked(email: string, name: string, password: string) {
   const parsed = UserCreate.safeParse({ email, name, password, role: 'admin' })
@@ -53,4 +57,30 @@ export const setPassword: Command<{ email: string; password: string }, void> = {
       await unlockAccount(tx, user.email, user.id)
     })
   },
+}
+
+/** Ends the waiting time after too many attempts: that of one account, or without an address every waiting time there is. */
+export const unlock: Command<{ email?: string }, { cleared: number }> = {
+  besideServer: true,
+  audit: ({ email }) => ({ kind: 'users', email }),
+  async run({ connection: { db } }, { email }) {
+    if (email) return { cleared: await unlockAccount(db, email, (await findUserByEmail(db, email))?.id) }
+    const rows = await db.delete(rateLimits).returning({ key: rateLimits.key })
+    return { cleared: rows.length }
+  },
+}
+
+/** Switches a second factor off: for an admin who has lost the device and the recovery codes, and has no other admin to ask. */
+export const removeTotp: Command<{ email: string }, { wasOn: boolean }> = {
+  besideServer: true,
+  audit: ({ email }) => ({ kind: 'users', email }),
+  run: ({ connection: { db } }, { email }) =>
+    db.transaction(async (tx) => {
+      const found = await findUserByEmail(tx, email)
+      const user = found && (await lockUser(tx, found.id))
+      if (!user) throw new CommandError(`There is no account with the address ${email}`)
+      await switchOffTotp(tx, user)
+      await endSessions(tx, user.id)
+      return { wasOn: user.totp_enabled_at !== null }
+    }),
 }

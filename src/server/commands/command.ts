@@ -1,9 +1,9 @@
 import type { AuditChange } from '@shared/entities/audit'
 import type { Logger } from 'pino'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Connection } from '../db/client'
-import type { PublicCache } from '../http/public-cache'
-import type { Storage } from '../storage/types'
+import type { Storage } from '../files/storage/types'
+import type { PublicCache } from '../http/cache/public-cache'
 
 /** What a command works with. They are those of the running server if the command runs inside it. */
 export type CommandServices = {
@@ -37,9 +37,4 @@ export type Command<Args, Result> = {
   keepsSchema?: boolean
   /** What the audit log records of it, if anything. After a failure there is no result. */
   audit?(args: Args, result: Result | undefined): CommandAudit | undefined
-}
-
-/** Ends a command with a plain message, without a stack trace. */
-export class CommandError extends Error {
-  override name = 'CommandError'
 }

@@ -1,13 +1,55 @@
-import { createAdmin, setPassword } from './admin-accounts'
-import { backup } from './backup'
+import { basename } from 'node:path'
+import { CommandError } from '../config/command-error'
+import type { Finding } from '../doctor/finding'
+import { takeDown } from '../files/uploads/take-down.service'
+import { createAdmin, removeTotp, setPassword, unlock } from './admin-accounts'
 import type { Command } from './command'
-import { doctor } from './doctor'
-import { exportContent } from './export'
 import { importContent } from './import'
 import { removeDemo } from './remove-demo'
-import { removeTotp } from './remove-totp'
-import { takeDownUpload } from './take-down'
-import { unlock } from './unlock'
+
+/** Writes an archive of the database and the uploaded files. */
+const backup: Command<{ path: string }, { description: string; bytes: number }> = {
+  besideServer: true,
+  keepsSchema: true,
+  async run({ connection, storage, signal }, { path }) {
+    const { createBackup, describeArchive } = await import('../transfer/backup/create-backup')
+    const { manifest, bytes } = await createBackup(path, { db: connection.db, storage, signal })
+    return { description: describeArchive(manifest), bytes }
+  },
+}
+
+/** Examines the database, and changes nothing. */
+const doctor: Command<undefined, Finding[]> = {
+  besideServer: true,
+  keepsSchema: true,
+  async run({ connection, config }) {
+    const { examineDatabase } = await import('../doctor/database')
+    return examineDatabase(connection, config)
+  },
+}
+
+/** Writes all content to a folder. */
+const exportContent: Command<{ path: string }, Record<string, number>> = {
+  besideServer: true,
+  async run({ connection: { db }, storage, signal }, { path }) {
+    const { exportContent } = await import('../transfer/export/export-content')
+    return exportContent(path, { db, storage, signal })
+  },
+}
+
+/** The name of an upload: of its full address, of its path, or as it is. */
+const nameOf = (address: string) => basename(URL.canParse(address) ? new URL(address).pathname : address)
+
+/** Deletes an upload with its copies at once, used or not. Its address answers with 410 from then on. */
+const takeDownUpload: Command<{ address: string }, { name: string }> = {
+  besideServer: true,
+  audit: ({ address }) => ({ kind: 'uploads', id: `/uploads/${nameOf(address)}` }),
+  async run({ connection: { db }, storage }, { address }) {
+    const name = nameOf(address)
+    if (!(await takeDown(db, storage, name, new Date()))) throw new CommandError(`There is no upload '${name}'.`)
+    return { name }
+  },
+}
 
 /**
  * The commands of the shell that use the database. To add one, add it here, write its program (`src/server/admin.ts` is an

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { CommandError, type CommandServices } from './command'
+import { CommandError } from '../config/command-error'
+import { reasonOf } from '../config/error-text'
+import type { CommandServices } from './command'
 import { commandNamed } from './commands'
 import { perform } from './perform'
 
@@ -42,7 +44,7 @@ async function answer(services: CommandServices, json: string): Promise<Line> {
   } catch (error) {
     const isPlain = error instanceof CommandError
     if (!isPlain) services.logger.error({ err: error }, 'a command failed')
-    return { error: error instanceof Error ? error.message : String(error), isPlain }
+    return { error: isPlain && error instanceof Error ? error.message : reasonOf(error), isPlain }
   }
 }
 

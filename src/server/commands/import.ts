@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import type { Report } from '../import/report'
-import type { ImportArgs } from '../import/source'
 import { createForeignFetch } from '../net/guarded-fetch'
+import type { Report } from '../transfer/import/report'
+import type { ImportArgs } from '../transfer/import/source'
 import type { Command } from './command'
 
 /** Imports the content of another program, or of an export. Everything is read and checked before anything is changed. */
@@ -13,7 +13,7 @@ export const importContent: Command<ImportArgs, Report> = {
     return { kind: 'imports', title: `${format}: ${basename(path)}`, changes }
   },
   async run({ connection: { db }, storage, config, cache, signal }, args) {
-    const { importFrom } = await import('../import/import-from')
+    const { importFrom } = await import('../transfer/import/import-from')
     const now = () => new Date()
     try {
       return await importFrom(args, { db, storage, config, foreignFetch: createForeignFetch(), now, signal })

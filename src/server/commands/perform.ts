@@ -1,6 +1,7 @@
-import { recordAudit } from '../audit/record'
-import { findUserByEmail } from '../features/users/users.service'
-import { type Command, CommandError, type CommandServices } from './command'
+import { CommandError } from '../config/command-error'
+import { recordAudit } from '../people/audit/record'
+import { findUserByEmail } from '../people/users/users.service'
+import type { Command, CommandServices } from './command'
 
 /** Performs a command, and records in the audit log what it changed. */
 export async function perform<Args, Result>(

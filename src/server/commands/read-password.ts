@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { CommandError } from './command'
+import { CommandError } from '../config/command-error'
 
 /** Asks on the terminal, without showing what is typed. */
 function ask(question: string) {

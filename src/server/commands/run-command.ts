@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config'
-import { DataDirInUseError } from '../db/lock'
-import { openDatabase } from '../db/open'
-import { PublicCache } from '../http/public-cache'
-import { createLogger } from '../logger'
-import { openStorage } from '../storage/storage'
-import { CommandError, type CommandServices } from './command'
+import { CommandError } from '../config/command-error'
+import type { Config } from '../config/config'
+import { createLogger } from '../config/logger'
+import { openDatabase } from '../db/connect/open'
+import { DataDirInUseError } from '../db/engine/lock'
+import { openStorage } from '../files/storage/storage'
+import { PublicCache } from '../http/cache/public-cache'
+import type { CommandServices } from './command'
 import { type CommandArgs, type CommandName, type CommandResult, commandNamed } from './commands'
 import { sendCommand } from './control-socket'
 import { perform } from './perform'
@@ -34,7 +35,7 @@ export async function runCommand<Name extends CommandName>(
   if (!config.DATABASE_URL && !command.createsDatabase && !existsSync(join(DATA_DIR, 'db')))
     throw new CommandError(`DATA_DIR: ${DATA_DIR} holds no database. Set DATA_DIR or DATABASE_URL as for the server.`)
 
-  const logger = await createLogger({ LOG_LEVEL: 'silent' })
+  const logger = await createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' })
   try {
     const connection = await openDatabase(config, logger, { migrates: !command.keepsSchema, waitMs })
     try {

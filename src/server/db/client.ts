@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { PublicCache } from '../http/public-cache'
 
 /** The common part of the drivers' results for raw SQL. */
 type Rows<Row> = { rows: Row[] }
@@ -14,13 +13,23 @@ export type Db = PgDatabase<RawResult>
 /** How many connections are open, how many of them idle, and how many requests wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number }
 
+/** What has changed of what readers see, by the tags of `http/cache`. Without tags, everything may have. */
+export type Change = { tags?: readonly string[] }
+
+/** What is kept for readers, in one process. */
+export type Kept = {
+  onInvalidate: (listener: (change: Change) => unknown) => void
+  /** Drops what a change outdates. */
+  apply: (change: Change) => void
+}
+
 export type Connection = {
   db: Db
   /** Of PostgreSQL's connections. */
   poolUse?: () => PoolUse
   embedded: boolean
   /** Sends notices of changed content to the other processes on this database, and receives theirs. */
-  shareChanges: (cache: PublicCache) => void
+  shareChanges: (cache: Kept) => void
   /** Embedded only: has the database write its log to its files and recycle it. Does nothing without the room for that. */
   checkpoint?: () => Promise<void>
   close: () => Promise<void>

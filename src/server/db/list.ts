@@ -1,13 +1,12 @@
-import { pageOf } from '@shared/paging'
-import { and, asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { countedFor, MAX_COUNTED, pageOf, type Total, totalOf } from '@shared/paging'
+import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
-import { rowsFrom, rowsInOrder } from './json-rows'
-import { type Rows, readDeepPage } from './page-starts'
-import { containing, isOneOf, rowsOf } from './sql'
-import { countOf, totalBeside } from './totals'
+import { containing, isOneOf, placeIn, rowsOf } from './sql'
 
 type IdTable = PgTable & Record<'id', PgColumn>
+
+export type Page = { page?: number; perPage?: number; limit?: number }
 
 export type ListQuery<Sort extends string> = {
   page?: number
@@ -28,27 +27,56 @@ export const isAnyOf = (id: PgColumn, selected: SQLWrapper) => sql`${id} = any(a
 export const isAscending = ({ sort, order }: Pick<ListQuery<string>, 'sort' | 'order'>) =>
   order === 'asc' || (sort !== undefined && order === undefined)
 
-const dialect = new PgDialect()
-
-/** The name of the list whose rows this statement counts. */
-function nameOf(counting: SQL) {
-  const { sql: text, params } = dialect.sqlToQuery(counting)
-  return JSON.stringify([text, params])
+/** By a column, then by id, so that pages never overlap. */
+export function orderBy(query: Pick<ListQuery<string>, 'sort' | 'order'>, column: SQLWrapper, id: SQLWrapper) {
+  const direction = isAscending(query) ? asc : desc
+  return sql`${direction(column)}, ${direction(id)}`
 }
 
-type Row<Table extends PgTable> = Table['$inferSelect'] & { id: number }
+/** The number of rows that a statement finds, no further than a list has to count. */
+export const countOf = (found: SQLWrapper, query: Page) =>
+  sql`(select count(*)::int from (${found} limit ${countedFor(query) + 1}) as counted)`
 
-/** The rows with the selected ids, in this order. */
-async function readSelected<Table extends IdTable>(db: Db, table: Table, isSelected: SQL, order: SQL) {
-  const { rows } = await db.execute<{ rows: unknown[] }>(
-    sql`select ${rowsInOrder(table, order)} as rows from ${table} where ${isSelected}`,
-  )
-  return rowsFrom(table, rows[0]?.rows ?? []) as Row<Table>[]
+async function readCount(db: Db, count: SQL) {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${count} as counted`)
+  return rows[0]?.counted ?? 0
 }
+
+type Selection = { table: PgTable; id: PgColumn; where: SQL | undefined; order: SQL }
 
 /**
- * A page of a table's rows, and the number of all matching rows. `countAll` returns it where a count of something else includes it.
+ * The ids of a page, and the number of all rows that match. Ids are in the index of the order, while to skip whole rows, or to compute
+ * what is shown of them, takes ten times longer.
  */
+export async function listIds(
+  db: Db,
+  { table, id, where = sql`true`, order }: Selection,
+  query: Page,
+): Promise<{ ids: number[] } & Total> {
+  const { limit, offset } = pageOf(query)
+  const count = countOf(sql`select from ${table} where ${where}`, query)
+  // Beyond the rows that are counted, the page itself tells how many there are: one id more than it has, if others follow.
+  const isDeep = offset + limit > MAX_COUNTED
+  const page = sql`select ${id} from ${table} where ${where} order by ${order} ${rowsOf({ limit: limit + 1, offset })}`
+  const { rows } = await db.execute<{ ids: number[]; counted: number | null }>(
+    sql`select array(${page}) as ids, ${isDeep ? sql`null` : count} as counted`,
+  )
+  const { ids, counted } = rows[0] as (typeof rows)[number]
+  const total = counted ?? (ids.length > 0 ? offset + ids.length : await readCount(db, count))
+  return { ids: ids.slice(0, limit), ...totalOf(total, query) }
+}
+
+/** The rows with these ids, in this order. */
+export async function readRows<Table extends IdTable>(db: Db, table: Table, ids: number[]) {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(isOneOf(table.id, ids))
+    .orderBy(placeIn(ids, table.id))
+  return rows as Table['$inferSelect'][]
+}
+
+/** A page of a table's rows, and the number of all matching rows. */
 export async function listRows<
   Table extends PgTable & Record<Sort | 'id' | 'created_at', PgColumn>,
   Sort extends string,
@@ -57,30 +85,22 @@ export async function listRows<
   table: Table,
   query: ListQuery<Sort>,
   where: SQL | undefined,
-  countAll?: () => Promise<number>,
-): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
-  const sort: Sort | 'created_at' = query.sort ?? 'created_at'
-  const [column, { id }] = [table[sort], table]
-  const direction = isAscending(query) ? asc : desc
-  // Ties break by id, so that pages never overlap.
-  const order = sql`${direction(column)}, ${direction(id)}`
-  const readPage = (after: SQL | undefined, rows: Rows) => {
-    // Only the ids: they are in the index, while skipping whole rows takes ten times longer.
-    const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`} order by ${order} ${rowsOf(rows)}`
-    return readSelected(db, table, isAnyOf(id, page), order)
-  }
-  const counting = countOf(table, where)
-  const list = nameOf(counting)
-  const wanted = pageOf(query)
-  const rows = await readDeepPage(
-    db,
-    { list, sort, column, id, isAscending: isAscending(query), isNullable: !column.notNull },
-    wanted,
-    readPage,
-  )
-  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const total = countAll ? await countAll() : await totalBeside(db, { list, counting }, wanted, rows.length)
-  return { rows, total }
+): Promise<{ rows: Table['$inferSelect'][] } & Total> {
+  const order = orderBy(query, table[query.sort ?? 'created_at'], table.id)
+  const { ids, ...total } = await listIds(db, { table, id: table.id, where, order }, query)
+  return { rows: await readRows(db, table, ids), ...total }
+}
+
+/** A page of what a statement of the query builder selects, in this order, and the number of all its rows. */
+export async function listSelected<Select extends PgSelect>(
+  db: Db,
+  select: Select,
+  order: SQL,
+  query: Page,
+): Promise<{ rows: Select['_']['result'] } & Total> {
+  const total = totalOf(await readCount(db, countOf(select, query)), query)
+  const { limit, offset } = pageOf(query)
+  return { rows: await select.orderBy(order).limit(limit).offset(offset), ...total }
 }
 
 type Beside = {
@@ -98,29 +118,26 @@ export async function listFound<Row, Extra extends object = object>(
   db: Db,
   found: SQL,
   order: SQL,
-  query: Pick<ListQuery<string>, 'page' | 'perPage'>,
+  query: Page,
   { tables, extras }: Beside = {},
-): Promise<{ rows: Row[]; total: number } & Extra> {
-  const { rows: answer } = await db.execute<{ total: number; rows: Row[] } & Extra>(sql`
+): Promise<{ rows: Row[] } & Total & Extra> {
+  type Answer = { counted: number; rows: Row[] } & Extra
+  const { rows: answer } = await db.execute<Answer>(sql`
     with ${tables} found as materialized (${found}),
       page as (select * from found order by ${order} ${rowsOf(pageOf(query))})
-    select (select count(*)::int from found) as total, (select coalesce(json_agg(page), '[]') from page) as rows ${extras}`)
-  return answer[0] as { rows: Row[]; total: number } & Extra
+    select (select count(*)::int from found) as counted, (select coalesce(json_agg(page), '[]') from page) as rows ${extras}`)
+  const { counted, ...others } = answer[0] as Answer
+  return { ...others, ...totalOf(counted, query) } as { rows: Row[] } & Total & Extra
 }
 
-/** The ids of a page of a table's rows that match, and the number of all of them. */
-export async function listIds<Extra extends object = object>(
+/** Like `listIds`, for rows that another index finds than that of their order. */
+export async function findIds<Extra extends object = object>(
   db: Db,
   table: IdTable,
   { sort, query, where, ...beside }: { sort: PgColumn; query: ListQuery<string>; where: SQL | undefined } & Beside,
 ) {
-  const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const found = sql`select ${table.id} as id, ${sort} as value from ${table} where ${where}`
-  const order = sql`value ${direction}, id ${direction}`
+  const order = orderBy(query, sql`value`, sql`id`)
   const { rows, ...others } = await listFound<{ id: number }, Extra>(db, found, order, query, beside)
   return { ...others, ids: rows.map(({ id }) => id) }
 }
-
-/** The rows with these ids, in this order. */
-export const readRows = <Table extends IdTable>(db: Db, table: Table, ids: number[]) =>
-  readSelected(db, table, isOneOf(table.id, ids), sql`array_position(${sql.param(ids)}::int[], ${table.id})`)

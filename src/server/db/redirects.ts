@@ -1,8 +1,11 @@
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from './client'
-import { redirects } from './schema-import'
+import { articles, categories } from './schema/core'
+import { redirects } from './schema/import'
+import { pages } from './schema/pages'
+import { places } from './schema/places'
 
 /** Longer addresses are not kept, and not looked for. */
 const MAX_KEY = 500
@@ -55,10 +58,44 @@ function pageQuery(address: string) {
   return page && /^\d{1,9}$/.test(page) ? `?page=${page}` : ''
 }
 
-/** Where an old address leads to, in the language and to the page of the address; undefined if it is not an old one. */
+/** What readers may find at an address of each kind. */
+const published = {
+  articles: ({ db, name }: Lookup) =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.id, /^\d{1,9}$/.test(name) ? Number(name) : 0), eq(articles.status, 'published'))),
+  places: ({ db, name }: Lookup) =>
+    db
+      .select({ id: places.id })
+      .from(places)
+      .where(and(eq(places.slug, name), eq(places.status, 'published'))),
+  pages: ({ db, name }: Lookup) =>
+    db
+      .select({ id: pages.id })
+      .from(pages)
+      .where(and(eq(pages.slug, name), eq(pages.status, 'published'))),
+  topics: ({ db, name }: Lookup) => db.select({ id: categories.id }).from(categories).where(eq(categories.slug, name)),
+}
+type Lookup = { db: Db; name: string }
+
+/** An address of ours, perhaps with a language. */
+const OWN_ADDRESS = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(articles|places|pages|topics)\/([^/]+)$/
+
+/** Whether something new is at an old address, however the address is written. */
+async function isTaken(db: Db, address: string) {
+  const [, kind, name] = OWN_ADDRESS.exec(redirectKey(address) ?? '') ?? []
+  return name !== undefined && (await published[kind as keyof typeof published]({ db, name })).length > 0
+}
+
+/**
+ * Where an old address leads to, in the language and to the page of the address; undefined if it is not an old one, or is that of
+ * something else now.
+ */
 export async function findRedirect(db: Db, address: string) {
   const target = await findTargetInLanguage(db, address)
-  return target && (target.includes('?') ? target : target + pageQuery(address))
+  if (!target || (await isTaken(db, address))) return undefined
+  return target.includes('?') ? target : target + pageQuery(address)
 }
 
 /** Makes the old address of a renamed page lead to its new one, and everything that led to the old one as well. */
@@ -80,6 +117,8 @@ export async function addRedirects(tx: Db, addresses: string[], target: string) 
   if (keys.size === 0) return 0
   const values = [...keys].filter((path) => path !== target).map((path) => ({ path, target }))
   if (values.length === 0) return 0
+  // The page is at its address now, whatever led away from there.
+  await tx.delete(redirects).where(eq(redirects.path, redirectKey(target) ?? target))
   const added = await tx.insert(redirects).values(values).onConflictDoNothing().returning({ path: redirects.path })
   return added.length
 }

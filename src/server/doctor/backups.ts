@@ -1,8 +1,9 @@
-import { newestBackup } from '../backup/schedule'
-import { backupFolder } from '../backup/targets'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { reasonOf } from '../config/error-text'
+import { newestBackup } from '../transfer/backup/schedule'
+import { backupFolder } from '../transfer/backup/targets'
 import { nearestExisting, whyNotWritable } from './data-folder'
-import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
+import { type Finding, fail, ok, warn, withinTime } from './finding'
 
 const CHECK = 'backups'
 const LIMIT_MS = 10_000

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '../config'
-import { DATA_FOLDER_PARTS, explainFileError } from '../data-dir'
-import { FOR_OTHERS, pathsFrom } from '../db/file-rights'
-import { freeSpace, RESERVE_BYTES } from '../storage/disk-guard'
-import { type Finding, fail, ok, reasonOf, warn } from './finding'
+import type { Config } from '../config/config'
+import { DATA_FOLDER_PARTS, explainFileError } from '../config/data-dir'
+import { reasonOf } from '../config/error-text'
+import { FOR_OTHERS, pathsFrom } from '../config/file-rights'
+import { freeSpace, RESERVE_BYTES } from '../files/storage/disk-guard'
+import { type Finding, fail, ok, warn } from './finding'
 
 const CHECK = 'data folder'
 const MB = 1024 * 1024

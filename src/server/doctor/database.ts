@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Config, isPublic } from '../config'
+import { type Config, isPublic } from '../config/config'
+import { programVersion } from '../config/version'
 import type { Connection, Db } from '../db/client'
 import { journal, lastMigration, newestSchema, strangerTo } from '../db/migrate'
-import { openDemoAccounts } from '../demo-accounts'
-import { programVersion } from '../version'
+import { openDemoAccounts } from '../people/demo-accounts'
 import { type Finding, fail, ok, warn } from './finding'
 import { checkMailQueue } from './mail-queue'
 

@@ -12,17 +12,6 @@ export const ok = finding('ok')
 export const warn = finding('warn')
 export const fail = finding('fail')
 
-const MAX_REASON = 300
-
-/** The first line of what went wrong: that of the innermost cause, since a failed query hides the database's reason. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  if (error.cause instanceof Error) return reasonOf(error.cause)
-  const text = error.message || (error as NodeJS.ErrnoException).code || error.name
-  return (text.split('\n')[0] as string).slice(0, MAX_REASON)
-}
-
 /** Rejects if `work` takes longer. It is not stopped, only no longer waited for. */
 export async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   const done = new AbortController()

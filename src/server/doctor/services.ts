@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Logger } from 'pino'
-import { type Config, isPublic } from '../config'
+import { type Config, isPublic } from '../config/config'
+import { reasonOf } from '../config/error-text'
 import { withoutAddresses } from '../mail/mail-server'
 import { countUnread, mailboxFailure } from '../mail/mailbox'
 import { outboxOf } from '../mail/transport'
-import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
+import { type Finding, fail, ok, warn, withinTime } from './finding'
 
 /** After this time, a service counts as one that does not answer. */
 const LIMIT_MS = 10_000
@@ -55,7 +56,7 @@ export async function checkMailbox({ bounceMailbox }: Pick<Config, 'bounceMailbo
 /** Writes, reads and deletes a small file under a name that no upload has. */
 async function tryBucket(s3: NonNullable<Config['s3']>): Promise<Finding> {
   // Loaded on demand, because the SDK is slow to load.
-  const { connectBucket } = await import('../storage/bucket')
+  const { connectBucket } = await import('../files/storage/bucket')
   const bucket = connectBucket(s3)
   const name = `checks/${randomUUID()}.txt`
   await bucket.put(name, name)

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, misspeltSettings, readConfig } from '../config'
+import { type Config, ConfigError, misspeltSettings, readConfig } from '../config/config'
 import { type Finding, fail, ok, warn } from './finding'
 
 type Env = Record<string, string | undefined>

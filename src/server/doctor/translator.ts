@@ -1,8 +1,9 @@
 import { TRANSLATION_LANGUAGES } from '@shared/entities/translation'
 import { z } from 'zod'
-import type { Config } from '../config'
-import { createTranslate, isOfferedAs } from '../translate/libretranslate'
-import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
+import type { Config } from '../config/config'
+import { reasonOf } from '../config/error-text'
+import { createTranslate, isOfferedAs } from '../translation/machine/libretranslate'
+import { type Finding, fail, ok, warn, withinTime } from './finding'
 
 /** A service with all languages loads them at the first request. */
 const LIMIT_MS = 30_000

@@ -46,6 +46,8 @@ const databaseError = (error: unknown) =>
   error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined
 
 export const isUniqueViolation = (error: unknown) => databaseError(error)?.code === '23505'
+/** The statement has waited too long for another transaction. */
+export const isLockTimeout = (error: unknown) => databaseError(error)?.code === '55P03'
 export const isForeignKeyViolation = (error: unknown) => databaseError(error)?.code === '23503'
 
 /** The name of the constraint that a statement violated. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { buildFolder } from '../root'
+import { buildFolder } from '../config/root'
 
 export const clientBuild = join(buildFolder, 'client')
 

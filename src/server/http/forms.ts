@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { AppError, forbidden } from './errors'
 import { publicUrl } from './public-url'
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ContractRow } from '@shared/contract/parts'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client'
-import { idempotencyKeys } from '../db/schema'
-import { AppError, invalid } from './errors'
+import { idempotencyKeys } from '../db/schema/core'
+import { openUnit } from '../db/unit-of-work'
+import { AppError, invalid, isLockTimeout } from './errors'
+import type { Services } from './services'
 
 const KEPT_MS = 24 * 3_600_000
-/** No call takes this long: its process has died, and the client must be able to repeat it. */
-const ABANDONED_MS = 2 * 60_000
 
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 
@@ -17,7 +17,8 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\
 /** The key of a call that must happen once. Uploads need none: the same content gives the same reply. */
 function keyOf(row: ContractRow, { method, headers }: FastifyRequest) {
   const key = headers['idempotency-key']
-  if (key === undefined || method !== 'POST' || row.access === 'public' || row.multipart || row.secret) return undefined
+  const takesNone = row.access === 'public' || row.multipart || row.repeatable || row.secret
+  if (key === undefined || method !== 'POST' || takesNone) return undefined
   if (typeof key !== 'string' || !PRINTABLE.test(key))
     throw invalid({ 'Idempotency-Key': 'Must be 1 to 200 printable characters' })
   return key
@@ -37,59 +38,95 @@ type Claim = ReturnType<typeof claimOf>
 
 const isClaim = ({ user_id, key }: Claim) => and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key))
 
-/** Takes the key in one statement, so that only one of two simultaneous requests gets it. */
-async function take(db: Db, claim: Claim, now: Date) {
-  const before = (ms: number) => lt(idempotencyKeys.created_at, new Date(now.getTime() - ms))
+const isExpired = (now: Date) => lt(idempotencyKeys.created_at, new Date(now.getTime() - KEPT_MS))
+
+/**
+ * Takes the key, in the transaction of the effect. If another request has taken it and not committed yet, the database makes this one
+ * wait for that, for as long as for any lock.
+ */
+async function take(tx: Db, claim: Claim, now: Date) {
   const fresh = { request_hash: claim.request_hash, status: null, reply: null, created_at: now }
-  const taken = await db
+  const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...claim, ...fresh })
     .onConflictDoUpdate({
       target: [idempotencyKeys.user_id, idempotencyKeys.key],
       set: fresh,
-      setWhere: or(before(KEPT_MS), and(isNull(idempotencyKeys.status), before(ABANDONED_MS))),
+      // Without a status, a server of an earlier version has left it behind when it was killed.
+      setWhere: or(isExpired(now), isNull(idempotencyKeys.status)),
     })
     .returning({ key: idempotencyKeys.key })
-  // Clean up whenever a row is added: the table never holds more than a day of rows.
-  if (taken.length > 0) await db.delete(idempotencyKeys).where(before(KEPT_MS))
-  return taken.length > 0
+    .catch((error) => {
+      if (!isLockTimeout(error)) throw error
+      throw new AppError('in_progress', 'The first request with this Idempotency-Key is still running')
+    })
+  if (taken.length === 0) throw new Error('The call has been performed before')
 }
 
-async function firstAnswer(db: Db, claim: Claim) {
-  const [first] = await db.select().from(idempotencyKeys).where(isClaim(claim))
+/** The answer to the first request; undefined if there was none. */
+async function findAnswer(db: Db, claim: Claim, now: Date) {
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(isClaim(claim), not(isExpired(now)), isNotNull(idempotencyKeys.status)))
   if (first && first.request_hash !== claim.request_hash)
     throw new AppError('unprocessable', 'This Idempotency-Key was used for another request')
-  // The row of a call that has just failed is gone: the next repetition performs it.
-  if (first?.status == null)
-    throw new AppError('conflict', 'The first request with this Idempotency-Key is still running')
-  return first.reply
+  return first && { reply: first.reply }
+}
+
+/** The services that change something, or announce that something has changed. */
+type Changing = Pick<Services, 'db' | 'cache' | 'mail'>
+
+/** Those for a call in a unit of work: what it announces waits until others can see the change. */
+function servicesIn(db: Db, { cache, mail }: Changing) {
+  const announcements: (() => void)[] = []
+  const later = (announce: () => void) => void announcements.push(announce)
+  const own: Changing = {
+    db,
+    cache: { invalidate: (tags) => later(() => cache.invalidate(tags)) },
+    mail: Object.assign(Object.create(mail), { notify: () => later(mail.notify) }),
+  }
+  const announce = () => {
+    for (const each of announcements) each()
+  }
+  return { own, announce }
 }
 
 /**
- * Performs a call once for each Idempotency-Key of a user: a repetition within a day gets the first reply and does nothing.
- * Failures are not stored, so that a refused call can be corrected and sent again.
+ * Performs a call once for each Idempotency-Key of a user: a repetition within a day gets the first reply and does nothing. The key, the
+ * effect and the reply are committed together: whatever happens to the server or its connections, all of them are there or none, and
+ * a repetition then performs the call. Failures are not stored, so that a refused call can be corrected and sent again. For a call that
+ * is answered after the commit, `perform` returns undefined, and so do its repetitions.
  */
-export async function withIdempotency(
-  { db, now }: { db: Db; now: () => Date },
+export async function performOnce(
+  services: Changing & Pick<Services, 'now'>,
   row: ContractRow,
   request: FastifyRequest,
-  perform: () => Promise<unknown>,
+  perform: (own: Changing) => Promise<unknown>,
 ) {
   const key = keyOf(row, request)
-  if (key === undefined) return perform()
+  if (key === undefined) return perform(services)
+  const { db, now } = services
   const claim = claimOf(key, request)
-  if (!(await take(db, claim, now()))) return firstAnswer(db, claim)
+  const earlier = await findAnswer(db, claim, now())
+  if (earlier) return earlier.reply
+  const unit = openUnit(db, (tx) => take(tx, claim, now()))
+  const { own, announce } = servicesIn(unit.db, services)
   try {
-    const result = await perform()
+    const result = await perform(own)
     // Parsed as for sending, so that fields outside the reply schema are not stored either.
-    const reply = row.reply.parse(result)
-    await db
-      .update(idempotencyKeys)
-      .set({ status: row.status ?? 200, reply })
-      .where(isClaim(claim))
+    const reply = result === undefined ? null : row.reply.parse(result)
+    const answered = { status: row.status ?? 200, reply }
+    await unit.commit((tx) => tx.update(idempotencyKeys).set(answered).where(isClaim(claim)))
     return result
   } catch (error) {
-    await db.delete(idempotencyKeys).where(isClaim(claim))
-    throw error
+    await unit.rollback(error)
+    // The first request may have been performed since, also before this one has found out by the key.
+    const first = await findAnswer(db, claim, now())
+    if (!first) throw error
+    return first.reply
+  } finally {
+    // Also after a failure: of the commit, only the answer may have been lost.
+    announce()
   }
 }

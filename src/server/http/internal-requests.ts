@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { createToken } from '../auth/tokens'
+import { createToken } from './tokens'
 
 const INTERNAL = 'x-internal-request'
 const secret = createToken()

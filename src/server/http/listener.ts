@@ -2,7 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '@shared/errors'
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { AppError, codeOfStatus, REFUSAL_HEADERS, sendError } from './errors'
 
 /** More than a busy site has open behind a proxy, and few enough for the memory that each of them takes. */

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
-import type { UploadedFile } from '../features/uploads/uploads.service'
+import type { Config } from '../config/config'
 import { AppError, invalid } from './errors'
+
+/** Its type is detected from the bytes, not from its name. */
+export type UploadedFile = { bytes: Buffer; name: string }
 
 /** What a form may hold besides its file. */
 const MAX_FIELDS = 20

@@ -132,10 +132,6 @@ export function registerOverload(app: FastifyInstance, cache: KeptAddresses) {
     if (started.delete(request)) line.resume()
   }
 
-  app.decorateRequest('stepAside', function () {
-    end(this)
-  })
-
   refuseEarly(app, (request) => {
     const isRefused = isBusy() && isPlain(request, cache)
     if (isRefused) countRefusal()
@@ -168,11 +164,4 @@ export function registerOverload(app: FastifyInstance, cache: KeptAddresses) {
   })
   app.addHook('onResponse', async (request) => void end(request))
   app.addHook('onRequestAbort', async (request) => void end(request))
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Takes no place any more, though there is no reply yet. */
-    stepAside: () => void
-  }
 }

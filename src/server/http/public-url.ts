@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { isHost } from './listener'
 
 /** The site's public origin: as configured, else as requested. A proxy may report a host that is none, and HTTP/1.0 has none. */

@@ -1,44 +1,15 @@
 import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, contract } from '@shared/contract'
 import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
+import type { AuditChange } from '@shared/entities/audit'
 import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AuditNote, audited } from '../audit/record'
-import { lacksSecondFactor } from '../auth/required-totp'
-import { findSessionUser } from '../auth/sessions'
-import type { Config } from '../config'
-import type { Db } from '../db/client'
-import { forgetLists } from '../db/kept-of-lists'
-import type { users } from '../db/schema'
-import type { ViewCounter } from '../features/articles/view-counter'
-import type { UploadedFile } from '../features/uploads/uploads.service'
-import type { Demand } from '../machine/demand'
-import type { Mail } from '../mail/mail'
-import type { ForeignFetch } from '../net/guarded-fetch'
-import type { Storage } from '../storage/types'
-import type { Translate } from '../translate/libretranslate'
+import type { users } from '../db/schema/core'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
-import { withIdempotency } from './idempotency'
-import { readUpload } from './multipart'
-import { sendOwn } from './own-calls'
-import type { PublicCache } from './public-cache'
-
-/** The services that every handler may use. */
-export type Services = {
-  db: Db
-  config: Config
-  cache: PublicCache
-  storage: Storage
-  foreignFetch: ForeignFetch
-  /** Machine translation, if configured. */
-  translate: Translate | undefined
-  /** What readers ask machines to translate, if they do so here. */
-  machine: Demand | undefined
-  mail: Mail
-  views: ViewCounter
-  now: () => Date
-}
+import { performOnce } from './idempotency'
+import { readUpload, type UploadedFile } from './multipart'
+import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -74,17 +45,40 @@ export type Context<Name extends CallName> = Services &
     auditNote: AuditNote
     /** Names what the reply shows, if it may be kept: see cache-tags.ts. */
     shows: (...tags: string[]) => void
-    /** Call it before waiting for something that is no work of this process: others take its place in the line. */
-    stepAside: () => void
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
     /** Answers calls as the reader of this request would get them without a session. */
     sendOwn: typeof fetch
   }
 
+/** What a handler may add to the audit log: the user that a token in a mail belongs to, whom the call itself does not name, and changes of several records. */
+export type AuditNote = { userId?: number; changes?: AuditChange[] }
+
+export type PerformedCall = { name: CallName; row: ContractRow; request: FastifyRequest; note: AuditNote }
+
+/** What calls need of folders above this one. */
+export type Surroundings = {
+  /** The user of a live session. */
+  findUser: (token: string) => Promise<UserRow | undefined>
+  /** Whether the user still has to set up a second factor. */
+  lacksSecondFactor: (user: UserRow) => boolean
+  /** Performs a call, and records it in the audit log, by the same handle. */
+  audited: <Reply>(own: Pick<Services, 'db'>, call: PerformedCall, perform: () => Promise<Reply>) => Promise<Reply>
+  /** Calls our own routes, as a visitor of this host. */
+  sendOwn: (host: string | undefined) => typeof fetch
+}
+
 type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
 
-export type Handlers<Name extends CallName> = { [N in Name]: (context: Context<N>) => Promise<CallReply<N>> }
+/** Returns the reply. `answer` makes it where it depends on what happens after the commit, and makes it again for a repetition. */
+type Handler<Name extends CallName> =
+  | ((context: Context<Name>) => Promise<CallReply<Name>>)
+  | {
+      perform: (context: Context<Name>) => Promise<void>
+      answer: (context: Context<Name>) => Promise<CallReply<Name>>
+    }
+
+export type Handlers<Name extends CallName> = { [N in Name]: Handler<N> }
 
 /** A feature's share of the handlers; calls.ts checks that together they are complete. */
 export type PartialHandlers = Partial<Handlers<CallName>>
@@ -130,6 +124,7 @@ export function registerCalls<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers<Name>,
+  { findUser, lacksSecondFactor, audited, sendOwn }: Surroundings,
 ) {
   for (const name of Object.keys(handlers) as Name[]) {
     const row: ContractRow = contract[name]
@@ -138,8 +133,8 @@ export function registerCalls<Name extends CallName>(
     // Before validation: a caller without permission learns that, not what was wrong with the input.
     const authenticate = async (request: FastifyRequest) => {
       const token = bearerToken(request)
-      const user = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null
-      const isWaiting = user !== null && !row.beforeSecondFactor && lacksSecondFactor(services.config, user)
+      const user = token ? ((await findUser(token)) ?? null) : null
+      const isWaiting = user !== null && !row.beforeSecondFactor && lacksSecondFactor(user)
       // Until then they are a visitor.
       request.sessionUser = isWaiting ? null : user
       if (isWaiting && row.access !== 'public') throw new AppError('totp_setup_required', messages.totpSetupRequired)
@@ -158,36 +153,40 @@ export function registerCalls<Name extends CallName>(
       if (field !== undefined) throw invalid({ [field || 'body']: 'Must not contain a NUL character' })
     }
 
+    const handler: Handler<Name> = handlers[name]
+    const isAnsweredLater = typeof handler === 'object'
+    const perform: (context: Context<Name>) => Promise<unknown> = isAnsweredLater ? handler.perform : handler
+    const answer = isAnsweredLater ? handler.answer : undefined
+
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const note: AuditNote = {}
-      const context = {
-        ...services,
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        authorised: authorisedFor(row.access, request),
-        user: request.sessionUser,
-        token: bearerToken(request),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        expectedVersion: expectedVersion(request),
-        log: request.log,
-        auditNote: note,
-        shows: (...tags: string[]) => {
-          for (const tag of tags) request.shown?.add(tag)
-        },
-        stepAside: () => request.stepAside(),
-        file: () => readUpload(request, services.config),
-        sendOwn: sendOwn(app, request.headers.host),
-      } as unknown as Context<Name>
-      const perform = () => handlers[name](context)
-      const result = await withIdempotency(services, row, request, () =>
-        audited({ ...services, log: request.log }, { name, row, request, note }, perform),
+      const contextWith = (own?: Partial<Services>) =>
+        ({
+          ...services,
+          ...own,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          authorised: authorisedFor(row.access, request),
+          user: request.sessionUser,
+          token: bearerToken(request),
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          expectedVersion: expectedVersion(request),
+          log: request.log,
+          auditNote: note,
+          shows: (...tags: string[]) => {
+            for (const tag of tags) request.shown?.add(tag)
+          },
+          file: () => readUpload(request, services.config),
+          sendOwn: sendOwn(request.headers.host),
+        }) as unknown as Context<Name>
+      const result = await performOnce(services, row, request, (own) =>
+        audited(own, { name, row, request, note }, () => perform(contextWith(own))),
       )
-      if (method !== 'GET' && row.audit !== false) forgetLists(services.db)
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
-      return result
+      return answer ? answer(contextWith()) : result
     }
 
     app.route({

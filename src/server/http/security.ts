@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import { DAY_MS } from '@shared/time'
 import type { FastifyInstance } from 'fastify'
-import { type Config, translatesForReaders } from '../config'
+import { type Config, translatesForReaders } from '../config/config'
 import { publicUrl } from './public-url'
 import { mayHoldSecret } from './secret-addresses'
 

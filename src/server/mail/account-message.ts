@@ -4,7 +4,7 @@ import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import type { Links } from './links'
 import { filled, mailTexts } from './mail-texts'
-import { inlineStyles, textOf } from './render'
+import { textOf } from './render'
 import { mailPage } from './template'
 import { type Message, oneLine } from './transport'
 
@@ -35,7 +35,7 @@ export async function noticeMessage(
   const link = button
     ? [`<p class="button"><a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a></p>`]
     : []
-  const page = mailPage({
+  const html = mailPage({
     language,
     contentLanguage: language,
     title: subject,
@@ -47,8 +47,8 @@ export async function noticeMessage(
   return {
     to: { name: oneLine(name), address: email },
     subject: oneLine(subject),
-    html: await inlineStyles(page),
-    text: await textOf(page),
+    html,
+    text: await textOf(html),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }

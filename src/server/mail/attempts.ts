@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { reasonOf } from '../config/error-text'
+import { enhancedCode, refusalOf } from './refusals'
 
 /** Why an attempt failed, as far as the next step depends on it. */
 export type Failure = {
@@ -10,7 +12,7 @@ export type Failure = {
    */
   kind: 'temporary' | 'permanent' | 'unknown' | 'outage'
   reason: string
-  /** True if the server refused the recipient's address rather than the sender or the message. */
+  /** True if the recipient's address is dead: another message to it would fail as well. */
   bounced: boolean
 }
 
@@ -28,10 +30,6 @@ export class OutageError extends Error {
 
 const MAX_REASON = 500
 
-/** The address does not exist or takes no mail. Some servers report that only after the message (5.1.x). */
-const refusesAddress = ({ command, response = '' }: SmtpError) =>
-  command === 'RCPT TO' || (command === 'DATA' && /^5\d\d[ -]5\.1\./.test(response))
-
 /** The server closes down (421), or wants us to authenticate (RFC 4954): that is not about the recipient. */
 const OUTAGE_REPLIES = [421, 454, 530, 534, 535, 538]
 
@@ -46,12 +44,13 @@ const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 export function failureOf(error: unknown, handedOver: boolean): Failure {
   if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, bounced: false }
   const smtp = error as SmtpError
-  const reason = (smtp.response || smtp.message || String(error)).slice(0, MAX_REASON)
+  const reason = (smtp.response || reasonOf(error)).slice(0, MAX_REASON)
   const { responseCode = 0, command = '' } = smtp
   if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
   if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, bounced: false }
-  if (responseCode >= 500 && RECIPIENT_COMMANDS.includes(command))
-    return { kind: 'permanent', reason, bounced: refusesAddress(smtp) }
+  const refusal = refusalOf(enhancedCode(smtp.response ?? ''))
+  if (responseCode >= 500 && RECIPIENT_COMMANDS.includes(command) && refusal !== 'temporary')
+    return { kind: 'permanent', reason, bounced: refusal === 'dead' && command !== 'MAIL FROM' }
   return { kind: 'temporary', reason, bounced: false }
 }
 

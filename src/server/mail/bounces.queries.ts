@@ -1,7 +1,7 @@
 import type { UserBounce } from '@shared/entities/user'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { bounces } from '../db/schema-mail'
+import { bounces } from '../db/schema/mail'
 
 /** An address that refused this many newsletters in a row gets no more. */
 export const MAX_BOUNCES = 3

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
-import { isUnavailable } from '../db/unavailable'
+import type { Jobs } from '../jobs/jobs'
 import { failureOf, persist, retryDelay } from './attempts'
 import type { Mail } from './mail'
 import type { MailServer } from './mail-server'
@@ -19,6 +19,7 @@ type Options = {
   mail: Pick<Mail, 'links' | 'send'>
   mailServer: MailServer
   logger: Pick<Logger, 'error' | 'warn'>
+  jobs: Jobs
   workerId: string
   now: () => Date
   /** Before the second attempt; doubles with each further one. */
@@ -32,13 +33,11 @@ export function createMailQueue({
   mail,
   mailServer,
   logger,
+  jobs,
   workerId,
   now,
   retryAfterMs = 30_000,
 }: Options): MailQueue {
-  let sending: Promise<void> | undefined
-  let stopping = false
-
   /** Returns the statement that stores the outcome. */
   async function attempt({ id, mail: queued, attempts }: ClaimedMail) {
     try {
@@ -71,34 +70,19 @@ export function createMailQueue({
     try {
       return await claimMails(db, workerId, Math.min(BATCH, allowance))
     } catch (error) {
-      // Only the answer may have been lost: then the mails are claimed, and would wait until this process ends.
+      // The claim may have been committed although its reply was lost. Then the mails would wait until this process ends.
       await persist(logger, () => releaseMails(db, [workerId]))
       throw error
     }
   }
 
-  async function sendDue() {
-    while (!stopping) {
+  async function sendDue(signal: AbortSignal) {
+    while (!signal.aborted) {
       const claimed = await claim()
       if (claimed.length === 0) return
       await Promise.all(claimed.map(handle))
     }
   }
 
-  return {
-    async startDue() {
-      sending ??= sendDue()
-        .catch((error) => {
-          if (!isUnavailable(error)) logger.error({ err: error }, 'could not send the queued mails')
-        })
-        .finally(() => {
-          sending = undefined
-        })
-    },
-    release: releaseMails,
-    async stop() {
-      stopping = true
-      await sending
-    },
-  }
+  return { ...jobs.schedule({ name: 'single mails', run: sendDue }), release: releaseMails }
 }

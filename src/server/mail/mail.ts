@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { createLinks, type Links } from './links'
 import { openSigner, type Signer } from './signing'
@@ -59,5 +59,11 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
     onNotify: (listener) => void listeners.push(listener),
     announceClosing: () => closing.abort(),
     close: transport.close,
+  }
+}
+
+declare module '../http/services' {
+  interface Services {
+    mail: Mail
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { mailboxReadings } from '../db/schema-mail'
+import { mailboxReadings } from '../db/schema/mail'
 
 const ID = 'bounces'
 

@@ -1,41 +1,10 @@
 import type { ImapFlow } from 'imapflow'
+import type { Mailbox } from '../config/mailbox'
 import { withoutAddresses } from './mail-server'
-
-/** A folder of an IMAP server. */
-export type Mailbox = {
-  host: string
-  port: number
-  /** TLS from the start; else it begins with STARTTLS. */
-  secure: boolean
-  user: string
-  password: string
-  folder: string
-}
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-/** The mailbox with an address such as imaps://user:password@host/folder; undefined if it is not one. */
-export function parseMailbox(address: string): Mailbox | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address)
-  const secure = protocol === 'imaps:'
-  if ((!secure && protocol !== 'imap:') || !hostname || !username || !password || search || hash) return undefined
-  try {
-    return {
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port) || (secure ? 993 : 143),
-      secure,
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
-    }
-  } catch {
-    // A percent sign that encodes nothing.
-    return undefined
-  }
-}
-
-/** Of a longer message, only the beginning is read. The report of a returned message comes before the message itself. */
+/** Only the beginning of a longer message is read. The report of a returned message comes before the message itself. */
 const MAX_BYTES = 64 * 1024
 /** Read at a time. */
 const MAX_MESSAGES = 200

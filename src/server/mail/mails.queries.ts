@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { mails, type TransactionalMail } from '../db/schema-mail'
+import { mails, type TransactionalMail } from '../db/schema/mail'
 import { hasCome } from './attempts'
 
 /** Queues a mail in the transaction that causes it: a rollback takes the mail back. After the commit, call `mail.notify`. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { mailOutages } from '../db/schema-mail'
+import { mailOutages } from '../db/schema/mail'
 import { hasCome } from './attempts'
 
 const ID = 'smtp'

@@ -1,11 +1,45 @@
-// Both libraries are loaded lazily, when the first mail is made.
+import { Parser } from 'htmlparser2'
 
-export async function inlineStyles(html: string) {
-  const { default: juice } = await import('juice')
-  // Media queries cannot be inlined and stay in the head.
-  return juice(html, { preserveMediaQueries: true, removeStyleTags: true })
+type Opened = { name: string; classes: string[] }
+
+/** `p`, `.name`, `p.name`, and one of these within a class, as `.foot a`. */
+function fits(selector: string, element: Opened, around: Opened[]) {
+  const [simple = '', outer] = selector.split(' ').reverse()
+  const [name, own] = simple.split('.')
+  const within = outer?.slice(1)
+  return (
+    (!name || name === element.name) &&
+    (own === undefined || element.classes.includes(own)) &&
+    (within === undefined || around.some(({ classes }) => classes.includes(within)))
+  )
 }
 
+/** Adds styles to the elements that they are for, since mail programs may drop those of the head. Later rules win. */
+export function inlineStyles(html: string, css: string) {
+  const rules = Array.from(css.matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selectors = '', style = '']) => ({
+    selectors: selectors.split(',').map((selector) => selector.trim()),
+    style: style.trim(),
+  }))
+  const around: Opened[] = []
+  let styled = ''
+  let end = 0
+  const parser = new Parser({
+    onopentag(name, attribs) {
+      const element = { name, classes: (attribs.class ?? '').split(' ') }
+      const fitting = rules.filter(({ selectors }) => selectors.some((selector) => fits(selector, element, around)))
+      around.push(element)
+      if (fitting.length === 0) return
+      const attribute = ` style="${fitting.map(({ style }) => style).join(' ')}"`
+      styled += html.slice(end, parser.endIndex + 1).replace(/ ?\/?>$/, (close) => attribute + close)
+      end = parser.endIndex + 1
+    },
+    onclosetag: () => void around.pop(),
+  })
+  parser.end(html)
+  return styled + html.slice(end)
+}
+
+/** The plain text of a page. The library is loaded when the first mail is made. */
 export async function textOf(html: string) {
   const { convert } = await import('html-to-text')
   return convert(html, {

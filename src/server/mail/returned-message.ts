@@ -1,5 +1,6 @@
 import { withoutControls } from '@shared/content/clean-text'
 import PostalMime, { type Email } from 'postal-mime'
+import { enhancedCode } from './refusals'
 
 /** What a mail server wrote about a copy that it could not deliver. */
 export type Returned = {
@@ -17,13 +18,12 @@ const MAX_REASON = 400
 /** Servers that write plain text say what went wrong at its beginning. */
 const MAX_TEXT = 20_000
 
-const STATUS = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
 /** The replies to RCPT that are about the recipient, where a server has no enhanced codes. */
 const REPLY = /(?<![\d.])([45])5[0-4][ -]/
 
 function statusIn(text: string) {
   const reply = REPLY.exec(text)?.[1]
-  return STATUS.exec(text)?.[1] ?? (reply && `${reply}.0.0`)
+  return enhancedCode(text) ?? (reply && `${reply}.0.0`)
 }
 
 const oneLine = (text: string) => withoutControls(text.replace(/\s+/g, ' ')).trim().slice(0, MAX_REASON)
@@ -51,7 +51,8 @@ function fromReport(report: string) {
   // `delayed`, `delivered`, `relayed` and `expanded` are no failures.
   if (fields?.get('action')?.toLowerCase() !== 'failed') return undefined
   const diagnosis = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20};/, '')
-  const status = STATUS.exec(fields.get('status') ?? '')?.[1] ?? statusIn(diagnosis)
+  const stated = enhancedCode(fields.get('status') ?? '')
+  const status = stated?.endsWith('.0.0') ? (enhancedCode(diagnosis) ?? stated) : (stated ?? statusIn(diagnosis))
   return status ? { status, reason: oneLine(diagnosis) } : undefined
 }
 

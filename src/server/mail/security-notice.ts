@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import type { SecurityEvent } from '../db/schema-mail'
+import type { SecurityEvent } from '../db/schema/mail'
 import type { Notice } from './account-message'
 import type { Links } from './links'
 import { mailTexts } from './mail-texts'

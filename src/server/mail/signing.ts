@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { secrets } from '../db/schema-mail'
+import { secrets } from '../db/schema/mail'
 
 const NAME = 'mail-links'
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { OutageError } from './attempts'
 import { CLOSED, CONNECTIONS, holdEnd, type Transport } from './transport'
 

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/lang
 import { SITE_NAME } from '@shared/magazine'
 import { type Palette, palette } from '@shared/palette'
 import { mailTexts } from './mail-texts'
+import { inlineStyles } from './render'
 
 const SERIF = `Georgia, 'Times New Roman', serif`
 const SANS = `'Segoe UI', Helvetica, Arial, sans-serif`
@@ -44,6 +45,7 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   img { max-width: 100%; height: auto; border: 0; border-radius: 6px; }
   figcaption, cite { font-size: 14px; }
   blockquote { padding: 4px 0; padding-${start}: 18px; border-${start}-width: 4px; border-${start}-style: solid; font-family: ${SERIF}; font-style: italic; }
+  .align-left { text-align: left; } .align-center { text-align: center; } .align-right { text-align: right; }
   .content th, .content td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; }
   hr { border-style: solid; border-width: 1px 0 0; margin: 26px 0; }
   code, pre { padding: 1px 4px; border-radius: 3px; font-size: 15px; }
@@ -51,12 +53,15 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   .link-card-title { display: block; font-weight: bold; }
   .link-card-description, .link-card-address { display: block; font-size: 14px; }
   ul.checklist { list-style: none; padding-${start}: 0; }
-  .align-left { text-align: left; } .align-center { text-align: center; } .align-right { text-align: right; }
   .button { margin: 22px 0; }
   .button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
   .foot { padding: 18px 30px 24px; font-size: 14px; line-height: 1.5; }
   ${isUpright ? 'em, i, cite, blockquote { font-style: normal; }' : ''}
   ${colours(palette.light)}
+`
+
+/** Media queries cannot be inlined. */
+const headCss = `
   @media (prefers-color-scheme: dark) { ${colours(palette.dark, ' !important')} }
   @media (max-width: 480px) {
     .frame { padding: 0 !important; }
@@ -66,7 +71,7 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
 
 type Page = {
   language: LanguageCode
-  /** Of the content, unless that is an original: owners may have written it in any language. */
+  /** The language of the content. An original has none: owners may have written it in any language. */
   contentLanguage: LanguageCode | undefined
   title: string
   /** The preview text that mail programs show next to the subject. */
@@ -80,7 +85,7 @@ type Page = {
 
 const directionOf = (language: LanguageCode) => (isRightToLeft(language) ? 'rtl' : 'ltr')
 
-/** The layout uses tables, because Outlook supports nothing else. Inline the styles afterwards with render.ts. */
+/** The layout uses tables and their attributes, because Outlook supports nothing else. */
 export function mailPage({ language, contentLanguage, title, preheader, site, content, foot }: Page) {
   const dir = directionOf(language)
   const contentDir = contentLanguage ? directionOf(contentLanguage) : 'auto'
@@ -89,7 +94,7 @@ export function mailPage({ language, contentLanguage, title, preheader, site, co
     contentLanguage !== undefined && UPRIGHT.includes(contentLanguage),
   )
   // Mail programs may drop the html element, so the tables have the direction as well.
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
@@ -97,13 +102,13 @@ export function mailPage({ language, contentLanguage, title, preheader, site, co
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${headCss}</style>
 </head>
 <body>
 <div class="preheader">${escapeHtml(preheader)}</div>
-<table role="presentation" class="page" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="frame" align="center">
+<table role="presentation" class="page" dir="${dir}" width="100%" bgcolor="${palette.light.paper}" cellpadding="0" cellspacing="0" border="0"><tr><td class="frame" align="center">
 <!--[if mso]><table role="presentation" width="620" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table role="presentation" class="sheet" cellpadding="0" cellspacing="0" border="0" align="center">
+<table role="presentation" class="sheet" width="100%" bgcolor="${palette.light.paperRaised}" cellpadding="0" cellspacing="0" border="0" align="center">
 <tr><td class="head"><a class="name" href="${escapeHtml(site)}">${SITE_NAME}</a><div class="tagline">${mailTexts[language].tagline}</div></td></tr>
 <tr><td class="content" lang="${contentLanguage ?? DEFAULT_LANGUAGE}" dir="${contentDir}">${content}</td></tr>
 </table>
@@ -113,4 +118,5 @@ export function mailPage({ language, contentLanguage, title, preheader, site, co
 </body>
 </html>
 `
+  return inlineStyles(page, style)
 }

@@ -1,17 +1,17 @@
 import { dashboardPath } from '@shared/paths'
 import { canAll } from '@shared/permissions'
 import { eq, sql } from 'drizzle-orm'
-import { createAccountToken } from '../auth/account-tokens'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
-import { users } from '../db/schema'
-import type { TransactionalMail } from '../db/schema-mail'
+import { users } from '../db/schema/core'
+import type { DeskMail, TransactionalMail } from '../db/schema/mail'
 import { type Notice, noticeMessage } from './account-message'
-import { deskNotice } from './desk-notice'
+import { createAccountToken } from './account-tokens'
 import type { Links } from './links'
 import { asSubject, filled, mailTexts } from './mail-texts'
 import { securityNotice } from './security-notice'
 import { subscriptionMessage } from './subscription-message'
+import type { MailTexts } from './texts/en'
 import { translationNotice } from './translation-notice'
 import type { Message } from './transport'
 
@@ -34,7 +34,19 @@ async function invitation({ db, links, now }: Context, user: User, { by }: MailO
   return { subject, paragraphs: [filled(text, { by }), validity], button: { label: button, address }, reason }
 }
 
-/** Of the first address, or of the one that is to replace it. */
+/** News about an article, for those who write and review it. */
+function deskNotice({ kind, articleId, title, by, note }: DeskMail, links: Links, texts: MailTexts): Notice {
+  const { subject, text, button } = texts.desk[kind]
+  const lines = note?.split(/\n+/).filter((line) => line.trim()) ?? []
+  return {
+    subject: filled(subject, { title }),
+    paragraphs: [filled(text, { by, title }), ...(note ? [texts.desk.note, ...lines] : [])],
+    button: { label: button, address: links.site(`${dashboardPath('articles')}/${articleId}`) },
+    reason: texts.optOut,
+  }
+}
+
+/** Confirms the first address, or the one that is to replace it. */
 async function confirmEmail({ db, links, now }: Context, user: User, newEmail?: string): Promise<Notice> {
   const token = await createAccountToken(
     db,

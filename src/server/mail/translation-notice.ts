@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { screens } from '@shared/screens'
-import type { TranslationMail } from '../db/schema-mail'
+import type { TranslationMail } from '../db/schema/mail'
 import type { Notice } from './account-message'
 import type { Links } from './links'
 import { filled, mailTexts } from './mail-texts'

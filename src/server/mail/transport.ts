@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SendMailOptions } from 'nodemailer'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { OutageError } from './attempts'
 import type { EncodedPart } from './encoded-parts'
 

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
+import type { Jobs } from '../jobs/jobs'
 import { deleteDeadWorkers, deleteWorker, heartbeat } from './workers.queries'
 
 const POLL_EVERY_MS = 2000
 
 /** Rows that a worker claims, sends and settles. */
 export type MailQueue = {
-  /** Starts sending what is due, and does not wait for it. */
-  startDue: () => Promise<void>
+  /** Starts on what is due. */
+  soon: () => void
   /** Takes back what these workers, dead or stopped, had claimed. */
   release: (tx: Db, workerIds: string[]) => Promise<unknown>
   /** Finishes the messages that are being handed over, and starts no others. */
@@ -18,6 +19,7 @@ export type MailQueue = {
 type Options = {
   db: Db
   logger: Pick<Logger, 'error'>
+  jobs: Jobs
   workerId: string
   queues: MailQueue[]
   /** Registers the function to call when something was queued in this process. */
@@ -31,10 +33,16 @@ type Options = {
  * Works on the queues until stopped. Any number of processes may do so side by side: they claim rows, send heartbeats, and
  * release the claims of those that fell silent.
  */
-export async function startWorker({ db, logger, workerId, queues, onNotify, alone, pollEveryMs }: Options) {
-  let pollIsQueued = false
-  let stopped = false
-
+export async function startWorker({
+  db,
+  logger,
+  jobs,
+  workerId,
+  queues,
+  onNotify,
+  alone,
+  pollEveryMs = POLL_EVERY_MS,
+}: Options) {
   const reclaimFromDead = (others: { alone: boolean }) =>
     db.transaction(async (tx) => {
       const dead = await deleteDeadWorkers(tx, workerId, others)
@@ -53,7 +61,7 @@ export async function startWorker({ db, logger, workerId, queues, onNotify, alon
     if (!hasBegun) await begin()
     await heartbeat(db, workerId)
     await reclaimFromDead({ alone: false })
-    for (const queue of queues) await queue.startDue()
+    for (const queue of queues) queue.soon()
   }
 
   // A disk that is nearly full makes the database read-only, and must not keep the server from starting.
@@ -61,29 +69,12 @@ export async function startWorker({ db, logger, workerId, queues, onNotify, alon
     if (!isUnavailable(error)) throw error
   })
 
-  let polls = Promise.resolve()
-  function poll() {
-    if (pollIsQueued || stopped) return
-    pollIsQueued = true
-    polls = polls
-      .then(() => {
-        pollIsQueued = false
-        return pollDue()
-      })
-      .catch((error) => {
-        // While the database is gone, it fails every two seconds. `watchdog.ts` logs that once.
-        if (!isUnavailable(error)) logger.error({ err: error }, 'could not look for mail to send')
-      })
-  }
-  onNotify(poll)
-  poll()
-  const timer = setInterval(poll, pollEveryMs ?? POLL_EVERY_MS)
+  const polling = jobs.schedule({ name: 'mail worker', everyMs: pollEveryMs, run: pollDue })
+  onNotify(() => polling.soon())
 
   return {
     async stop() {
-      stopped = true
-      clearInterval(timer)
-      await polls
+      await polling.stop()
       await Promise.all(queues.map((queue) => queue.stop()))
       await db
         .transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { mailWorkers } from '../db/schema-mail'
+import { mailWorkers } from '../db/schema/mail'
 
 /** A worker that has been silent for this long counts as dead. Heartbeats come every two seconds. */
 const DEAD_AFTER = sql`interval '10 seconds'`

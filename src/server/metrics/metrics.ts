@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config/config'
+import { programVersion } from '../config/version'
 import { type Db, type PoolUse, ping } from '../db/client'
-import type { ObserveAnswer } from '../http/early-answers'
+import type { ObserveAnswer } from '../http/cache/early-answers'
+import type { Jobs } from '../jobs/jobs'
 import { countWaitingMails } from '../mail/mails.queries'
-import { programVersion } from '../version'
 import { allowMetrics } from './metrics-access'
 
-type Sources = { db: Db; config: Config; poolUse?: () => PoolUse }
+type Sources = { db: Db; config: Config; poolUse?: () => PoolUse; jobs?: Jobs }
 
 /** Memory, processor, garbage collection and lag of the event loop: of the process, so there is one for all its servers. */
 let ofProcess: Registry | undefined
@@ -74,17 +75,47 @@ function measureDatabase(db: Db, register: Registry) {
   })
 }
 
+function measureJobs({ all }: Jobs, register: Registry) {
+  const shared = { labelNames: ['job'], registers: [register] }
+  new Gauge({
+    ...shared,
+    name: 'job_last_run_timestamp_seconds',
+    help: 'When the last run of a job began; 0 if it has not run yet',
+    collect() {
+      for (const { name, figures } of all) this.set({ job: name }, figures.lastRun / 1000)
+    },
+  })
+  new Gauge({
+    ...shared,
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a run of a job last succeeded; 0 if none has',
+    collect() {
+      for (const { name, figures } of all) this.set({ job: name }, figures.lastSuccess / 1000)
+    },
+  })
+  new Counter({
+    ...shared,
+    name: 'job_failures_total',
+    help: 'Runs of a job that have failed',
+    collect() {
+      this.reset()
+      for (const { name, figures } of all) this.inc({ job: name }, figures.failures)
+    },
+  })
+}
+
 /**
  * Serves figures for Prometheus at /api/metrics, and measures what they are made from. Returns what reports an answer that Fastify's
  * hooks do not see.
  */
-export function registerMetrics(app: FastifyInstance, { db, config, poolUse }: Sources) {
+export function registerMetrics(app: FastifyInstance, { db, config, poolUse, jobs }: Sources) {
   const register = new Registry()
   const program = { name: 'program_info', help: 'The version of the program', labelNames: ['version'] }
   new Gauge({ ...program, registers: [register] }).set({ version: programVersion }, 1)
   const observe = measureRequests(app, register)
   measureDatabase(db, register)
   if (poolUse) measurePool(poolUse, register)
+  if (jobs) measureJobs(jobs, register)
   const all = Registry.merge([processMetrics(), register])
 
   app.get('/api/metrics', { onRequest: allowMetrics(config) }, async (_, reply) => {

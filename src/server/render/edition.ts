@@ -1,22 +1,23 @@
 import { chosenEdition, type Edition, editionCookie, isEdition } from '@shared/edition'
 import { PREVIEW, paths } from '@shared/paths'
 import { isLocalPath } from '@shared/validation'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config'
+import { isWeak } from '../files/storage/weak-connections'
+import type { View } from '../http/cache/early-answers'
 import { invalid } from '../http/errors'
 import { requireOwnForm } from '../http/forms'
-import { isWeak } from '../storage/weak-connections'
 
 /** Whether staff want to see a draft, which only a script can load: the session is in the browser. */
-function isPreview(url: string) {
-  const start = url.indexOf('?')
-  return start >= 0 && new URLSearchParams(url.slice(start)).has(PREVIEW)
+function isPreview(address: string) {
+  const start = address.indexOf('?')
+  return start >= 0 && new URLSearchParams(address.slice(start)).has(PREVIEW)
 }
 
 /** The edition that the reader has chosen, or else the one that suits the connection. */
-export function editionOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Edition {
+export function editionOf({ headers, address }: View): Edition {
   const edition = chosenEdition(headers.cookie) ?? (isWeak(headers) ? 'lite' : 'full')
-  return edition === 'lite' && isPreview(url) ? 'full' : edition
+  return edition === 'lite' && isPreview(address) ? 'full' : edition
 }
 
 /** An address fits in. */

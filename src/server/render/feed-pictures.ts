@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { isHttpUrl, isUploadPath } from '@shared/validation'
-import { typeOf } from '../storage/types'
+import { typeOf } from '../files/storage/types'
 import type { FeedPicture } from './rss'
 
 /** The sizes of uploaded files in bytes, by their names without ending. */

@@ -5,8 +5,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/language
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { notFound } from '../http/errors'
+import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { type FileSizes, feedPictures } from './feed-pictures'
 import { rss } from './rss'
@@ -69,7 +70,7 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
     const moved = topic
       ? topic.slug !== slug && languagePath(language, paths.topic(topic.slug))
       : await redirectFrom(languagePath(language, paths.topic(slug)))
-    if (moved) return reply.redirect(`${moved}/feed.xml`, 301)
+    if (moved) return sendMoved(reply, `${moved}/feed.xml`)
     if (!topic) throw notFound('Page')
     const subject = {
       title: topic.name + TITLE_SUFFIX,

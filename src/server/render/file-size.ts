@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUploadPath } from '@shared/validation'
 import { LRUCache } from 'lru-cache'
+import type { Storage } from '../files/storage/types'
 import { clientBuild } from '../http/files'
-import type { Storage } from '../storage/types'
 
 /** The size of a built file as browsers load it: compressed, unless it is small or a picture. */
 async function builtSize(path: string) {

@@ -2,7 +2,8 @@ import { chosenLanguage, languageCookie } from '@shared/language-cookie'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
-import { PAGE_VARY } from '../http/http-cache'
+import { PAGE_VARY } from '../http/cache/http-cache'
+import { sendMoved } from '../http/moved'
 import { canonicalPath } from './canonical-path'
 
 /** The language that the reader has chosen, or else the one that the link asks for. */
@@ -26,9 +27,10 @@ export function registerLanguageChoice(
     if (canonical.path === path) return
     // The list of languages links to English in this way, for readers whose browser has not run the script.
     const isChoice = canonical.isEnglish && request.headers['sec-fetch-site'] === 'same-origin'
-    if (isChoice) reply.headers({ 'set-cookie': languageCookie(DEFAULT_LANGUAGE), 'cache-control': 'no-store' })
+    if (isChoice) reply.header('set-cookie', languageCookie(DEFAULT_LANGUAGE))
     const search = rest.length > 0 ? `?${rest.join('?')}` : ''
-    return reply.redirect((await redirectFrom(request.url)) ?? canonical.path + search, 301)
+    const target = (await redirectFrom(request.url)) ?? canonical.path + search
+    return isChoice ? reply.header('cache-control', 'no-store').redirect(target, 301) : sendMoved(reply, target)
   })
 
   app.addHook('onRequest', async (request, reply) => {

@@ -22,7 +22,7 @@ const isReading = (headers: IncomingHttpHeaders) =>
 export function registerLiteViews(app: FastifyInstance) {
   app.server.on('request', ({ method, url = '', headers, socket }, response) => {
     // First, since most readers have the full edition.
-    if (editionOf({ headers, url }) !== 'lite' || method !== 'GET' || !isReading(headers)) return
+    if (editionOf({ headers, address: url }) !== 'lite' || method !== 'GET' || !isReading(headers)) return
     const [, id] = ARTICLE.exec(splitLanguage(url.split('?')[0] ?? '').path) ?? []
     if (!id) return
     response.once('finish', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { View } from '../http/early-answers'
+import type { View } from '../http/cache/early-answers'
 
 /** More addresses than pages with variants: the home page in each language. */
 const MAX_ADDRESSES = 64
@@ -21,8 +21,8 @@ export function createTurnCounter() {
       else if (turns > 1) pages.set(path, { turns, next: 1 })
     },
     /** The number of the view as the name of its variant; empty for the first one, and for pages without variants. */
-    next({ url }: View) {
-      const page = pages.get(pathOf(url))
+    next({ address }: View) {
+      const page = pages.get(pathOf(address))
       if (!page) return ''
       const turn = page.next % page.turns
       page.next = turn + 1

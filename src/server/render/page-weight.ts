@@ -4,15 +4,12 @@ import { escapeHtml } from '@shared/content/html'
 import { MIDDLE_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images'
 import type { LiteContext } from '@shared/site-entry'
 import { isUploadPath } from '@shared/validation'
+import { Parser } from 'htmlparser2'
 import { BROTLI } from '../http/brotli'
-import type { Manifest } from './site-renderer'
 
 const compress = promisify(brotliCompress)
 
-/** Tags that may name a file. */
-const TAGS = /<(?:script|link|img)\b[^>]*>/g
-
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+type Attributes = Record<string, string | undefined>
 
 const LOADED = new Set(['stylesheet', 'modulepreload', 'icon'])
 
@@ -20,13 +17,13 @@ const LOADED = new Set(['stylesheet', 'modulepreload', 'icon'])
 const PHONE_WIDTH = 720
 
 /** The copy that a phone loads, as if the picture took the width of its screen. */
-function copyForPhone(tag: string) {
-  const copies = attribute(tag, 'srcset')
+function copyForPhone({ src, srcset = '' }: Attributes) {
+  const copies = srcset
     .split(/,\s+/)
     .map((copy) => /^(\S+)\s+(\d+)w$/.exec(copy))
     .flatMap((match) => (match ? [{ address: match[1] ?? '', width: Number(match[2]) }] : []))
     .sort((a, b) => a.width - b.width)
-  return (copies.find(({ width }) => width >= PHONE_WIDTH) ?? copies.at(-1))?.address ?? attribute(tag, 'src')
+  return (copies.find(({ width }) => width >= PHONE_WIDTH) ?? copies.at(-1))?.address ?? src
 }
 
 /** The size of a copy of a stored picture: as AVIF if there is one. */
@@ -40,40 +37,25 @@ async function copySize(copy: string, fileSize: LiteContext['fileSize']) {
   return (await fileSize(whole)) ?? 0
 }
 
-/** The file that a browser loads because of this tag, if any. */
-function fileOf(tag: string) {
-  if (tag.startsWith('<script')) return attribute(tag, 'src') || attribute(tag, 'data-src')
-  if (tag.startsWith('<img')) return copyForPhone(tag)
-  const isLoaded = LOADED.has(attribute(tag, 'rel')) || attribute(tag, 'as') === 'font'
-  return isLoaded ? attribute(tag, 'href') : ''
-}
-
-/** The scripts of a build by address, with those that they import. */
-function importsOf(manifest: Manifest) {
-  const addressOf = (key: string) => `/${manifest[key]?.file}`
-  return new Map(Object.entries(manifest).map(([key, { imports = [] }]) => [addressOf(key), imports.map(addressOf)]))
+/** The file that a browser loads because of an element, if any. */
+function fileOf(name: string, attributes: Attributes) {
+  if (name === 'script') return attributes.src || attributes['data-src']
+  if (name === 'img') return copyForPhone(attributes)
+  const isLoaded = LOADED.has(attributes.rel ?? '') || attributes.as === 'font'
+  return name === 'link' && isLoaded ? attributes.href : undefined
 }
 
 /**
- * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts
- * with what they import, its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few
- * kilobytes.
+ * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts,
+ * its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few kilobytes.
  */
-export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSize']) {
-  const imports = importsOf(manifest)
+export const createWeigher = (fileSize: LiteContext['fileSize']) => async (html: string) => {
+  const files = new Set<string>()
+  const add = (file: string | undefined) => file && files.add(file)
+  new Parser({ onopentag: (name, attributes) => add(fileOf(name, attributes)) }).end(html)
   const sizeOf = async (file: string) => (isUploadPath(file) ? copySize(file, fileSize) : ((await fileSize(file)) ?? 0))
-  return async (html: string) => {
-    const files = new Set<string>()
-    const add = (file: string) => {
-      if (files.has(file)) return
-      files.add(file)
-      for (const imported of imports.get(file) ?? []) add(imported)
-    }
-    for (const [tag] of html.matchAll(TAGS)) add(fileOf(tag))
-    const page = await compress(html, BROTLI)
-    const sizes = await Promise.all([...files].map(sizeOf))
-    return sizes.reduce((sum, size) => sum + size, page.length)
-  }
+  const [page, sizes] = await Promise.all([compress(html, BROTLI), Promise.all([...files].map(sizeOf))])
+  return sizes.reduce((sum, size) => sum + size, page.length)
 }
 
 /** Writes the price into the place that a page has for it, if it has. */

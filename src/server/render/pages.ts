@@ -1,14 +1,16 @@
 import { createClient } from '@shared/client'
+import { PAGE_PARAMETERS } from '@shared/keyed-address'
 import { paths } from '@shared/paths'
 import type { FullPage, LiteContext, SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Config, translatesForReaders } from '../config'
-import type { View } from '../http/early-answers'
+import { type Config, translatesForReaders } from '../config/config'
+import type { FindPlaceholders } from '../files/pictures/placeholders'
+import type { View } from '../http/cache/early-answers'
+import { sendOwn } from '../http/cache/own-calls'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
-import { sendOwn } from '../http/own-calls'
+import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
-import type { FindPlaceholders } from '../pictures/placeholders'
 import { editionOf } from './edition'
 import type { FileSizes } from './feed-pictures'
 import { registerFeeds } from './feeds'
@@ -18,12 +20,13 @@ import { createWeigher, withPrice } from './page-weight'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 import type { SitemapSource } from './sitemap'
 
-/** The query parameters on which a cacheable page depends: the login page links back to `next`, the articles have pages and a search. */
-const PAGE_QUERY = ['next', 'page', 'q']
-
 /** The variants of a page in the lite edition begin with it. The rest is the turn of the view. */
 const LITE = 'lite '
 const turnOf = (variant: string) => Number(variant.replace(LITE, ''))
+const isLite = ({ variant }: Pick<FastifyRequest, 'variant'>) => variant.startsWith(LITE)
+
+/** All of a request that its page may depend on: what the page is kept under. */
+type Asked = Pick<FastifyRequest, 'keyedAddress' | 'variant'> & { settings: SiteSettings }
 
 /** What pages and feeds look up in the database, besides what the API has. */
 type Lookups = {
@@ -61,16 +64,16 @@ export function registerPages(
   })
 
   const turns = createTurnCounter()
-  const weigh = createWeigher(renderer.manifest, fileSize)
+  const weigh = createWeigher(fileSize)
 
   /** The page in the reader's edition, with the price of the full one by the switch. */
-  const fill = async (req: FastifyRequest, page: FullPage) => {
+  const fill = async (page: FullPage, { keyedAddress: address, variant }: Asked) => {
     const { lite, price } = await renderer.entry()
-    const full = fillTemplate(await renderer.siteTemplate(req.url), page)
+    const full = fillTemplate(await renderer.siteTemplate(address), page)
     const fullBytes = await weigh(full)
-    if (editionOf(req) === 'full' || page.needsScript) return withPrice(full, price(fullBytes, page.lang))
-    const { head, html } = await lite(page, { address: req.url, fullBytes, fileSize })
-    return fillTemplate(await renderer.liteTemplate(req.url), { lang: page.lang, dir: page.dir, head, html })
+    if (!isLite({ variant }) || page.needsScript) return withPrice(full, price(fullBytes, page.lang))
+    const { head, html } = await lite(page, { address, fullBytes, fileSize })
+    return fillTemplate(await renderer.liteTemplate(address), { lang: page.lang, dir: page.dir, head, html })
   }
 
   const variantOf = (view: View) => {
@@ -78,16 +81,27 @@ export function registerPages(
     return editionOf(view) === 'lite' ? LITE + turn : turn
   }
 
+  const render = async ({ keyedAddress, variant, settings }: Asked) => {
+    const entry = await renderer.entry()
+    return entry.render(keyedAddress, { send, settings, turn: turnOf(variant), placeholders })
+  }
+
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
-    const { render } = await renderer.entry()
-    const page = await render(req.url, { send, settings: settingsFor(req), turn: turnOf(req.variant), placeholders })
-    if ('redirect' in page) return reply.redirect(page.redirect, page.status)
-    turns.learn(req.url, page.turns)
+    const { keyedAddress, variant } = req
+    const asked: Asked = { keyedAddress, variant, settings: settingsFor(req) }
+    const page = await render(asked)
+    if ('redirect' in page) {
+      // This is not kept by the server, so the whole query may stay.
+      const [path = paths.home] = page.redirect.split('?')
+      const target = req.url.replace(/^[^?]*/, () => path)
+      return reply.header('cache-control', 'no-cache').redirect(target, page.status)
+    }
+    turns.learn(keyedAddress, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))
-    if (target) return reply.redirect(target, 301)
+    if (target) return sendMoved(reply, target)
     if (!page.keep) reply.header('cache-control', 'no-store')
     if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
-    const html = await fill(req, page)
+    const html = await fill(page, asked)
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
   }
 
@@ -127,11 +141,11 @@ export function registerPages(
     {
       config: {
         cacheable: !renderer.middleware,
-        cachedQuery: PAGE_QUERY,
+        cachedQuery: PAGE_PARAMETERS,
         isPage: true,
         variantOf,
         // Its address is that of the full page, and a shared cache that ignores `Vary` would show it to all.
-        isPrivate: (req) => editionOf(req) === 'lite',
+        isPrivate: isLite,
       },
     },
     sendPage,

@@ -3,8 +3,8 @@ import { escapeHtml } from '@shared/content/html'
 import { SITE_NAME } from '@shared/magazine'
 import { PLAYER_PATH } from '@shared/video'
 import type { FastifyInstance } from 'fastify'
+import { type Storage, typeOf } from '../files/storage/types'
 import { notFound } from '../http/errors'
-import { type Storage, typeOf } from '../storage/types'
 
 const POSTER = '/player-poster.svg'
 

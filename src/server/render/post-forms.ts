@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { POST_RESULT, type PostResult } from '@shared/post-forms'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { requireOwnForm } from '../http/forms'
 import { internalHeaders } from '../http/internal-requests'
 

@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SITE_NAME } from '@shared/magazine'
 import type { FullPage, SiteEntry, SiteSettings } from '@shared/site-entry'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { buildFolder, projectRoot } from '../config/root'
 import { clientBuild } from '../http/files'
-import { buildFolder, projectRoot } from '../root'
-
-/** The chunks of a build, by the name of their source, with the names of the chunks that they import. */
-export type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** The templates of both front ends, and the site's server build. */
 export type SiteRenderer = {
@@ -17,8 +14,6 @@ export type SiteRenderer = {
   liteTemplate: (url: string) => Promise<string>
   adminTemplate: (url: string) => Promise<string>
   entry: () => Promise<SiteEntry>
-  /** What the site's build consists of; in development, nothing is built. */
-  manifest: Manifest
   /** In development, Vite serves the sources ahead of our routes, and is closed with the server. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close?: () => Promise<void>
@@ -34,21 +29,17 @@ export const loadRenderer = (config: Config): Promise<SiteRenderer> =>
 export async function loadBuiltSite(): Promise<SiteRenderer> {
   const entryFile = pathToFileURL(join(buildFolder, 'site/entry-server.js')).href
   const file = (name: string) => readFile(join(clientBuild, name), 'utf8')
-  const [site, lite, admin, manifest, { siteEntry }]: [string, string, string, string, EntryModule] = await Promise.all(
-    [
-      file('index.html'),
-      file('lite.html'),
-      file('admin.html'),
-      file('.vite/site.json'),
-      import(/* @vite-ignore */ entryFile),
-    ],
-  )
+  const [site, lite, admin, { siteEntry }]: [string, string, string, EntryModule] = await Promise.all([
+    file('index.html'),
+    file('lite.html'),
+    file('admin.html'),
+    import(/* @vite-ignore */ entryFile),
+  ])
   return {
     siteTemplate: async () => site,
     liteTemplate: async () => lite,
     adminTemplate: async () => admin,
     entry: async () => siteEntry,
-    manifest: JSON.parse(manifest),
   }
 }
 
@@ -65,7 +56,6 @@ async function loadSiteFromSources(): Promise<SiteRenderer> {
       const { siteEntry } = (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as EntryModule
       return siteEntry
     },
-    manifest: {},
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/language
 import { paths } from '@shared/paths'
 import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
-import { tag } from '../http/cache-tags'
+import type { Config } from '../config/config'
+import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 
@@ -48,30 +48,21 @@ function entriesOf(base: string, path: string, languages: readonly LanguageCode[
 const PER_PAGE = 100
 
 /** All rows of a list, which is read in parts. */
-async function allRows<Row>(
-  read: (query: { page: number; perPage: number }) => Promise<{ rows: Row[]; total: number }>,
-) {
+async function allRows<Row>(read: (query: { page: number; perPage: number }) => Promise<Row[]>) {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     const next = await read({ page, perPage: PER_PAGE })
-    rows.push(...next.rows)
-    if (next.rows.length === 0 || rows.length >= next.total) return rows
+    rows.push(...next)
+    if (next.length < PER_PAGE) return rows
   }
 }
 
 /** Every place, by name. */
 const allPlaces = (request: Request) =>
-  allRows(async (query) => {
-    const { places, total } = await request('GET /api/places', { query: { ...query, sort: 'name' } })
-    return { rows: places, total }
-  })
+  allRows(async (query) => (await request('GET /api/places', { query: { ...query, sort: 'name' } })).places)
 
 /** Every published page of the owner. */
-const allPages = (request: Request) =>
-  allRows(async (query) => {
-    const { pages, total } = await request('GET /api/pages', { query })
-    return { rows: pages, total }
-  })
+const allPages = (request: Request) => allRows(async (query) => (await request('GET /api/pages', { query })).pages)
 
 async function pageEntries(base: string, request: Request, source: SitemapSource) {
   const ownerPages = await allPages(request)

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { SEARCH_LOCK } from '../db/locks'
-import { articles } from '../db/schema'
-import { articleSearch, searchOutdated } from '../db/schema-search'
+import { articles } from '../db/schema/core'
+import { articleSearch, searchOutdated } from '../db/schema/search'
 import { processText } from '../threads/threads'
 import { listSearchableTexts, listTextSizes } from './article-texts'
-import type { IndexedTexts } from './index-texts'
 import { addToVocabulary } from './spelling'
+import type { IndexedTexts } from './texts/index-texts'
 
 /** A search waits for the indexing of so many articles at most. */
 const RECENT = 50
@@ -100,7 +100,7 @@ async function indexNoted(db: Db, notes: Note[]) {
   let total = 0
   for (const { ids, size } of await listBatches(db, articlesOf(notes))) {
     const texts = await listSearchableTexts(db, ids)
-    const { rows, vocabulary } = await processText('indexTexts', texts, { size, field: 'content' })
+    const { rows, vocabulary } = await processText('indexTexts', texts, { size, field: 'content', isOurs: true })
     await addToVocabulary(db, vocabulary)
     const own = notes.filter(({ article_id }) => ids.includes(article_id))
     total += await store(db, own, rows)

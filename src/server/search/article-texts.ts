@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articles, articleTranslations, categories } from '../db/schema'
-import { articlePlaces, places, placeTranslations } from '../db/schema-places'
-import { articleCategories, categoryTranslations } from '../db/schema-topics'
+import { articles, articleTranslations, categories } from '../db/schema/core'
+import { articlePlaces, places, placeTranslations } from '../db/schema/places'
+import { articleCategories, categoryTranslations } from '../db/schema/topics'
 import { SEARCHED_TEXTS, type SearchedText } from '../db/searched-texts'
-import type { SearchableTexts } from './index-texts'
+import type { SearchableTexts } from './texts/index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
 const MAX_HTML = 1_000_000
@@ -36,7 +36,7 @@ async function listCategoryNames(db: Db, ids: number[]) {
   return allNames(rows)
 }
 
-/** Of published places. */
+/** The names of published places. */
 async function listPlaceNames(db: Db, ids: number[]) {
   const rows = await db
     .select({ id: articlePlaces.article_id, name: places.name, translated: placeTranslations.name })

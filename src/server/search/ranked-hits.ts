@@ -1,34 +1,21 @@
 import { pageOf } from '@shared/paging'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { articleSearch } from '../db/schema-search'
+import { countOf, type Page } from '../db/list'
+import { articleSearch } from '../db/schema/search'
 import { rowsOf, unseen } from '../db/sql'
 import type { Search } from './searches'
 import type { HitSelection } from './select-hits'
-import { IN_HEAD, IN_TITLE } from './words'
+import { IN_HEAD, IN_TITLE } from './texts/words'
 
 const newestFirst = sql`published_at desc nulls last, id desc`
-
-type Paging = { page?: number; perPage?: number; limit?: number }
-
-/** Which rows of the hits are wanted; `rows` are those before the end of the page. */
-export function pageValues(query: Paging) {
-  const { limit, offset } = pageOf(query)
-  return { limit, offset, rows: limit + offset }
-}
-
-export const RANKS = [IN_TITLE, IN_HEAD]
-
-/** The number of rows before the end of the page. */
-const rowsNeeded = unseen(sql.placeholder('rows'))
-
-/** The page of an ordered selection. */
-export const thisPage = rowsOf({ limit: sql.placeholder('limit'), offset: sql.placeholder('offset') })
 
 /**
  * Hits by rank: all words in the title, then in title, names and excerpt, then anywhere; the newest first. Each rank is looked up in
  * the index, and supplies as many hits as the page may need, so none of them has to be read to rank it.
  */
-export function rankedHits({ languages, matches }: Search, filter: SQL | undefined): HitSelection {
+export function rankedHits({ languages, matches }: Search, filter: SQL | undefined, query: Page): HitSelection {
+  const { limit, offset } = pageOf(query)
+  const rowsNeeded = unseen(limit + offset)
   // An article once, however many of its translations match.
   const distinct = sql.raw(languages.length > 1 ? 'distinct' : '')
   const found = (prefix?: string) => sql`from ${articleSearch} where ${and(matches(prefix), filter)}`
@@ -48,10 +35,10 @@ export function rankedHits({ languages, matches }: Search, filter: SQL | undefin
     page as (
       select id, row_number() over () as place from (
         select id from candidates group by id, published_at
-        order by min(rank), ${newestFirst} ${thisPage}) as sorted)`
+        order by min(rank), ${newestFirst} ${rowsOf({ limit, offset })}) as sorted)`
   return {
     tables,
-    total: sql`case when ${isFull} then (select count(${distinct} ${articleSearch.article_id}) ${found()})
-      else (select count(*) from hits) end`,
+    counted: sql`case when ${isFull} then ${countOf(sql`select ${distinct} ${articleSearch.article_id} ${found()}`, query)}
+      else ${countOf(sql`select from hits`, query)} end`,
   }
 }

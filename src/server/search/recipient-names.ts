@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { RECIPIENTS_LOCK } from '../db/locks'
-import { searchedNewsletters } from '../db/schema-mail'
-import { hasRecipient } from '../features/newsletters/deliveries.service'
+import { searchedNewsletters } from '../db/schema/mail'
+import { hasRecipient } from '../newsletters/deliveries.service'
 
 /** Copies whose names are added at a time. In the embedded database, all other requests wait for that. */
 const BATCH = 50

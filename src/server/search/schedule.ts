@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
-import { isUnavailable } from '../db/unavailable'
-import { tag } from '../http/cache-tags'
-import type { PublicCache } from '../http/public-cache'
+import { tag } from '../http/cache/cache-tags'
+import type { PublicCache } from '../http/cache/public-cache'
+import type { Jobs } from '../jobs/jobs'
 import { indexAllOutdated } from './article-index'
 import { addSearchedNames } from './recipient-names'
 
@@ -13,34 +13,18 @@ type Options = { db: Db; cache: PublicCache; logger: Logger }
 
 /**
  * Indexes what saves have outdated: at the start all articles of a database from before the search, and after an import those that it
- * added; and the names on searched copies of newsletters. Returns a function that stops it.
+ * added; and the names on searched copies of newsletters.
  */
-export function scheduleIndexing({ db, cache, logger }: Options) {
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  const index = async () => {
-    const began = performance.now()
-    const indexed = await indexAllOutdated(db, stopping.signal)
-    if (indexed > 0) cache.invalidate([tag.anyArticle])
-    const seconds = Math.round((performance.now() - began) / 1000)
-    if (seconds > 0) logger.info({ articles: indexed, seconds }, 'indexed articles for the search')
-    await addSearchedNames(db, stopping.signal)
-  }
-  const run = () => {
-    running ??= index()
-      .catch((error) => {
-        if (!isUnavailable(error))
-          logger.error({ err: error }, 'the index of the search could not be brought up to date')
-      })
-      .finally(() => {
-        running = undefined
-      })
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS).unref()
-  return async () => {
-    stopping.abort()
-    clearInterval(timer)
-    await running
-  }
-}
+export const scheduleIndexing = (jobs: Jobs, { db, cache, logger }: Options) =>
+  jobs.schedule({
+    name: 'search index',
+    everyMs: EVERY_MS,
+    async run(signal) {
+      const began = performance.now()
+      const indexed = await indexAllOutdated(db, signal)
+      if (indexed > 0) cache.invalidate([tag.anyArticle])
+      const seconds = Math.round((performance.now() - began) / 1000)
+      if (seconds > 0) logger.info({ articles: indexed, seconds }, 'indexed articles for the search')
+      await addSearchedNames(db, signal)
+    },
+  })

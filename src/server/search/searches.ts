@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articleSearch } from '../db/schema-search'
+import { articleSearch } from '../db/schema/search'
 import { indexRecentChanges } from './article-index'
 import { ALL_LANGUAGES, longRuns, parseSearch, type SearchTerms, toTsQuery } from './search-query'
 import { withCorrections } from './spelling'
@@ -10,20 +10,12 @@ import { withCorrections } from './spelling'
 export type Search = {
   terms: SearchTerms
   languages: readonly LanguageCode[]
-  /**
-   * A condition for rows of `article_search`. With a prefix of lexemes, all words have to occur where it stands for. What is looked for
-   * comes as `values`, so that searches of the same shape are one statement, which is prepared.
-   */
+  /** A condition for rows of `article_search`. With a prefix of lexemes, all words have to occur where it stands for. */
   matches: (prefix?: string) => SQL | undefined
-  values: (prefixes?: string[]) => Record<string, unknown>
-  /** Searches of the same shape have the same conditions. */
-  shape: string
 }
 
-const placeholderOf = (prefix: string) => sql.placeholder(`words${prefix}`)
-
 /** The searched text may be in the title as well as in the text. */
-const containsRun = (run: SQLWrapper) =>
+const containsRun = (run: string) =>
   sql`(strpos(${articleSearch.body}, ${run}) > 0 or exists (
     select 1 from articles a where a.id = ${articleSearch.article_id} and strpos(a.title, ${run}) > 0) or exists (
     select 1 from article_translations t where t.record_id = ${articleSearch.article_id}
@@ -31,28 +23,15 @@ const containsRun = (run: SQLWrapper) =>
 
 function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Search | undefined {
   if (!toTsQuery(terms, languages)) return undefined
-  const runs = longRuns(terms).map((run, index) => [`run${index}`, run] as const)
-  const matches = (prefix = '') =>
+  const matches = (prefix?: string) =>
     and(
       // By a subselect, the planner does not see the words. For frequent ones it would rather read all rows, and every tsvector,
       // which are stored apart from the rows, than use the index.
-      sql`${articleSearch.words} @@ (select ${placeholderOf(prefix)}::tsquery)`,
-      languages === ALL_LANGUAGES
-        ? undefined
-        : sql`${articleSearch.language} = any(${sql.placeholder('languages')}::text[])`,
-      ...runs.map(([name]) => containsRun(sql`${sql.placeholder(name)}::text`)),
+      sql`${articleSearch.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
+      languages === ALL_LANGUAGES ? undefined : inArray(articleSearch.language, [...languages]),
+      ...longRuns(terms).map(containsRun),
     )
-  const values = (prefixes: string[] = []) => {
-    const queries = ['', ...prefixes].map((prefix) => [placeholderOf(prefix).name, toTsQuery(terms, languages, prefix)])
-    return { languages, ...Object.fromEntries(queries), ...Object.fromEntries(runs) }
-  }
-  return {
-    terms,
-    languages,
-    matches,
-    values,
-    shape: `${languages.length} languages, ${runs.length} runs`,
-  }
+  return { terms, languages, matches }
 }
 
 /** The languages in which a reader gets articles: translations, and English where there is none. */

@@ -4,9 +4,9 @@ import type { ContractRow } from '@shared/contract/parts'
 import { fieldErrors } from '@shared/field-error'
 import { convertBlocks, convertHtml, convertNewsletter } from '../content/convert'
 import { ContentError, checkNesting } from '../content/nesting'
-import { renderNewsletterPage } from '../features/newsletters/newsletter-page'
+import { renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
-import { indexTexts } from '../search/index-texts'
+import { indexTexts } from '../search/texts/index-texts'
 
 /** As many complaints as a form can show. */
 const MAX_ISSUES = 100

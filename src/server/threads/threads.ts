@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import { invalid } from '../http/errors'
-import { createTurns } from '../turns'
+import { afterProcessorSeconds } from '../config/processor-time'
+import { isBuilt } from '../config/root'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
@@ -9,15 +9,11 @@ const SMALL = 20_000
 
 /** On a small machine, a second one would only slow down the event loop, and needs 30 MB. */
 const THREADS = availableParallelism() > 2 ? 2 : 1
+/** Of processor time. */
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 512
-/** Three halves of what it may allocate between two small collections. */
-const YOUNG_MEGABYTES = 6
 
-const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 })
-
-/** A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop. */
-const isBuilt = !import.meta.url.endsWith('.ts')
+const turns = createTurns({ running: THREADS, waiting: 20 })
 
 let pool: Tinypool | undefined
 /** Jobs that run in threads. */
@@ -31,7 +27,7 @@ const openPool = () =>
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    resourceLimits: { ...THREAD, maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
 
 /** Gives back the memory of threads that only wait for work, for other work that needs much. */
@@ -42,11 +38,11 @@ export async function endIdleThreads() {
   await idle.destroy()
 }
 
-async function performInThread(job: Job): ReturnType<typeof perform> {
+async function performInThread(job: Job, isLimited: boolean): ReturnType<typeof perform> {
   pool ??= openPool()
   busy += 1
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), MAX_SECONDS * 1000)
+  const cancel = isLimited ? afterProcessorSeconds(MAX_SECONDS, () => controller.abort()) : () => {}
   try {
     return await pool.run(job, { signal: controller.signal })
   } catch (error) {
@@ -56,22 +52,24 @@ async function performInThread(job: Job): ReturnType<typeof perform> {
     throw error
   } finally {
     busy -= 1
-    clearTimeout(timer)
+    cancel()
   }
 }
 
 /**
- * Processes text that someone sent, within limits of depth, time and memory, and without blocking other requests. `size` is
- * its length. If it is refused, this throws an error for the given field.
+ * Processes text that someone sent, within limits of depth, processor time and memory, and without blocking other requests. `size` is
+ * its length. If it is refused, this throws an error for the given field. `isOurs`: our own work, on texts that were accepted before,
+ * takes the time it takes.
  */
 export async function processText<Name extends TaskName>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
-  { size, field }: { size: number; field: string },
+  { size, field, isOurs = false }: { size: number; field: string; isOurs?: boolean },
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const job = { name, input } as Job
   const here = async () => (await import('./tasks')).perform(job)
-  const outcome = await (size <= SMALL || !isBuilt ? here() : inTurn(0, () => performInThread(job)))
+  // A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop.
+  const outcome = await (size <= SMALL || !isBuilt ? here() : turns.run(() => performInThread(job, !isOurs)))
   if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
   return outcome.value as Awaited<ReturnType<Tasks[Name]>>
 }

@@ -60,6 +60,7 @@ export const ads = {
   'POST /api/ads/check': {
     access: ['create', 'ads'],
     summary: 'Find what reviewers would ask about: a link that does not answer, a duplicate',
+    repeatable: true,
     body: AdCheck,
     audit: false,
     reply: z.object({ findings: z.array(AdFinding) }),
@@ -130,6 +131,7 @@ export const ads = {
   'POST /api/ads/:id/translations/:language/machine': {
     access: ['edit', 'ads', 'any'],
     summary: 'Translate an ad by machine; the suggestion is not stored',
+    repeatable: true,
     params: ByLanguage,
     audit: false,
     reply: AdTranslation.pick({ title: true, description: true }),

@@ -73,7 +73,7 @@ export const articles = {
     cacheable: true,
     params: ById,
     query: z.object({ limit: wholeNumber(1, MAX_RELATED).optional(), lang: LanguageCode.optional() }),
-    reply: list('articles', ArticleSummary).omit({ total: true }),
+    reply: one('articles', z.array(ArticleSummary)),
   },
   'POST /api/articles/:id/view': {
     access: 'public',
@@ -178,9 +178,10 @@ export const articles = {
   'POST /api/articles/:id/presence': {
     access: ['edit', 'articles'],
     summary: 'Report that I am editing an article, and list its other editors',
+    repeatable: true,
     params: ById,
     audit: false,
-    reply: list('authors', PresentAuthor).omit({ total: true }),
+    reply: one('authors', z.array(PresentAuthor)),
   },
   'DELETE /api/articles/:id/presence': {
     access: ['edit', 'articles'],
@@ -192,6 +193,7 @@ export const articles = {
   'POST /api/articles/link/check': {
     access: ['show', 'links'],
     summary: 'Find out in the background whether readers find something at these links',
+    repeatable: true,
     body: LinkCheck,
     limits: LINKS_LIMITS,
     audit: false,

@@ -30,6 +30,7 @@ export const auth = {
   'POST /api/auth/logout': {
     access: 'session',
     summary: 'Revoke the session',
+    repeatable: true,
     beforeSecondFactor: true,
     reply: Message,
   },

@@ -73,6 +73,7 @@ export const categories = {
   'POST /api/categories/:id/translations/:language/machine': {
     access: ['edit', 'categories'],
     summary: 'Translate a category by machine; the suggestion is not stored',
+    repeatable: true,
     params: ByLanguage,
     audit: false,
     reply: CategoryTranslation.pick({ name: true, description: true }),

@@ -42,6 +42,7 @@ export const media = {
   'POST /api/media/remove-unused': {
     access: ['delete', 'media', 'any'],
     summary: `Move those of these files that nothing uses to the trash; without ids, the oldest ${MAX_REMOVED_MEDIA}`,
+    repeatable: true,
     body: z.object({ ids: z.array(Id).min(1).max(MAX_REMOVED_MEDIA).optional() }),
     /** `removed`: how many were moved; `remaining`: how many unused ones are left. */
     reply: Message.extend({ removed: z.number().int(), remaining: z.number().int() }),

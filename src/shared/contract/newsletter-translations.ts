@@ -38,6 +38,7 @@ export const newsletterTranslations = {
   'POST /api/newsletters/:id/translations/:language/machine': {
     access: ['edit', 'newsletters'],
     summary: 'Translate a newsletter by machine; the suggestion is not stored',
+    repeatable: true,
     params: ByLanguage,
     audit: false,
     reply: NewsletterTranslation.pick({ subject: true, content: true }),

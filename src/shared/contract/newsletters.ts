@@ -79,6 +79,7 @@ export const newsletters = {
   'POST /api/newsletters/:id/test': {
     access: ['send', 'newsletters'],
     summary: 'Send a test copy to myself, of the version in this language',
+    repeatable: true,
     params: ById,
     query: z.object({ lang }),
     reply: Message,
@@ -107,6 +108,7 @@ export const newsletters = {
   'POST /api/newsletters/preview': {
     access: ['create', 'newsletters'],
     summary: 'Preview a newsletter as it would be mailed to me in this language',
+    repeatable: true,
     query: z.object({ lang }),
     body: NewsletterInput,
     audit: false,

@@ -101,6 +101,7 @@ export const pages = {
   'POST /api/pages/:id/translations/:language/machine': {
     access: ['edit', 'pages'],
     summary: 'Translate a page by machine; the suggestion is not stored',
+    repeatable: true,
     params: ByLanguage,
     audit: false,
     reply: MachinePageTranslation,

@@ -36,6 +36,8 @@ export type ContractRow = Access & {
   cacheable?: true
   /** Also for users who have to set up a second factor before they may do anything else. */
   beforeSecondFactor?: true
+  /** A POST that changes nothing, or nothing more when it is repeated: it takes no Idempotency-Key, and may work on something slow. */
+  repeatable?: true
   /** The reply holds a secret: it is not stored for repetitions with the same Idempotency-Key. */
   secret?: true
   /** Status of success where it is not 200. */
@@ -66,8 +68,15 @@ export const ByRevision = ByLanguage.extend({ revision: wholeNumber(1, MAX_ID) }
 
 export const Message = z.object({ message: z.string() })
 
+const total = {
+  /** The number of all rows. */
+  total: z.number().int(),
+  /** There are more: they are counted up to 10,000, or up to the end of the page if that is further. */
+  total_is_minimum: z.boolean().optional(),
+}
+
 export const list = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
-  z.object({ [name]: z.array(row), total: z.number().int() } as { [K in Name]: z.ZodArray<Row> } & { total: z.ZodInt })
+  z.object({ [name]: z.array(row), ...total } as { [K in Name]: z.ZodArray<Row> } & typeof total)
 
 export const one = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
   z.object({ [name]: row } as { [K in Name]: Row })

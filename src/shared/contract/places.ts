@@ -91,6 +91,7 @@ export const places = {
   'POST /api/places/:id/translations/:language/machine': {
     access: ['edit', 'places'],
     summary: 'Translate a place by machine; the suggestion is not stored',
+    repeatable: true,
     params: ByLanguage,
     audit: false,
     reply: PlaceTranslation.pick({ name: true, summary: true, image_alt: true, practical: true }),

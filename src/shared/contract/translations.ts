@@ -37,6 +37,7 @@ export const translations = {
   'POST /api/articles/:id/translations/:language/machine': {
     access: ['edit', 'articles'],
     summary: 'Translate the original by machine; the suggestion is not stored',
+    repeatable: true,
     params: ByLanguage,
     audit: false,
     reply: MachineTranslation,

@@ -28,6 +28,7 @@ export const uploads = {
   'POST /api/upload/image-by-url': {
     access: ['show', 'links'],
     summary: 'Copy a picture from the web',
+    repeatable: true,
     body: z.object({ url: limitedText(2000) }),
     reply: UploadedFile,
   },

@@ -16,6 +16,7 @@ import {
   LanguageCode,
   limitedText,
   MAX_HTML,
+  moment,
   optionalText,
   requiredText,
   Slug,
@@ -141,16 +142,10 @@ export const ArticleInput = z
   })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
-/** A date and a time with its zone. */
-const Moment = z
-  .string({ error: messages.momentInvalid })
-  .max(100, { error: messages.momentInvalid, abort: true })
-  .pipe(z.iso.datetime({ offset: true, error: messages.momentInvalid }))
-
 /** A save of an existing article. */
 export const ArticleUpdate = ArticleInput.safeExtend({
   /** Editors may correct it; null if the article was never published. */
-  published_at: Moment.nullable().optional(),
+  published_at: moment().nullable().optional(),
   /** Whether this save changes the facts, so that readers see when. For editors. */
   revised: z.boolean().optional(),
   /** Whether this save changes nothing that translations have to follow, so that they stay up to date. For editors. */
@@ -160,5 +155,5 @@ export const ArticleUpdate = ArticleInput.safeExtend({
 }).refine(({ revised, minor }) => !(revised && minor), { path: ['minor'], error: messages.minorAndRevised })
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>
 
-export const PublicationSchedule = z.object({ publish_at: Moment })
+export const PublicationSchedule = z.object({ publish_at: moment() })
 export type PublicationSchedule = z.infer<typeof PublicationSchedule>

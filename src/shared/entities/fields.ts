@@ -69,8 +69,28 @@ export const wholeNumber = (min: number, max: number) => {
   return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
 }
 
+/** The years of all dates that are sent to us. PostgreSQL knows no year 0, and JavaScript writes one after 9999 in a form that it cannot read. */
+const YEARS = { first: 1900, last: 2200 }
+
+/** Whether the year of a date in ISO 8601 can be stored and means something to readers. */
+export function isUsualYear(date: string) {
+  const year = Number(date.slice(0, 4))
+  return year >= YEARS.first && year <= YEARS.last
+}
+
+const yearOutOfRange = { error: messages.yearOutOfRange }
+
 /** A day, such as 2026-11-22. */
-export const Day = limitedText(20).pipe(z.iso.date('Must be a date such as 2026-11-22'))
+export const Day = limitedText(20).pipe(
+  z.iso.date('Must be a date such as 2026-11-22').refine(isUsualYear, yearOutOfRange),
+)
+
+/** A date and a time with its zone; anything else is answered with `error`. */
+export const moment = (error: string = messages.momentInvalid) =>
+  z
+    .string({ error })
+    .max(100, { error, abort: true })
+    .pipe(z.iso.datetime({ offset: true, error }).refine(isUsualYear, yearOutOfRange))
 
 /** ISO 8601 with time zone. */
 export const Instant = z.string()

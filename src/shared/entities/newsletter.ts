@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
 import { DELIVERY_STATUSES } from '../statuses'
-import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, limitedText, MAX_HTML, moment, requiredText, Version } from './fields'
 
 /** A draft until `sent_at` is set. */
 export const Newsletter = z.object({
@@ -51,6 +51,8 @@ export const Deliveries = z.object({
   unknown: Count,
   /** The number of copies that match the filters; `deliveries` is one page of them. */
   matching: Count,
+  /** More copies match, see `total_is_minimum` of lists. */
+  matching_is_minimum: z.boolean().optional(),
   deliveries: z.array(
     z.object({
       id: Id,
@@ -67,7 +69,7 @@ export type Deliveries = z.infer<typeof Deliveries>
 
 /** Without `userIds`, the newsletter goes to all subscribers. */
 export const Schedule = z.object({
-  send_at: limitedText(100).pipe(z.iso.datetime({ offset: true, error: messages.sendTimeInvalid })),
+  send_at: moment(messages.sendTimeInvalid),
   userIds: z.array(Id).min(1, messages.recipientsRequired).optional(),
 })
 export type Schedule = z.infer<typeof Schedule>

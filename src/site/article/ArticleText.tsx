@@ -1,7 +1,7 @@
 import type { Article } from '@shared/entities/article'
 import { type RefObject, useMemo, useRef } from 'react'
-import { withMediaHost } from '../api'
 import { Translatable } from '../components/Translatable'
+import { withMediaHost } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 import { Contents } from './Contents'
 import { withAnchors } from './headings'

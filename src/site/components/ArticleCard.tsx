@@ -1,16 +1,23 @@
 import type { ArticleSummary } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
+import { snippetParts } from '@shared/snippet'
 import { useI18n } from '../i18n/i18n'
+import { Picture } from '../pictures/Picture'
 import { Byline } from './Byline'
 import { Chips } from './Chips'
 import { Icon } from './Icon'
-import { Picture } from './Picture'
 import { PrefetchLink } from './PrefetchLink'
-import { Snippet } from './Snippet'
 import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
+
+/** The passage that a search has found. It stays in its language, because a translation would lose the marks. */
+const Snippet = ({ text, lang }: { text: string; lang: LanguageCode }) => (
+  <p className="excerpt" lang={lang} dir="auto">
+    {snippetParts(text).map(({ start, text: part, isMatch }) => (isMatch ? <mark key={start}>{part}</mark> : part))}
+  </p>
+)
 
 type Props = {
   article: ArticleSummary

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@shared/languages'
-import type { Breadcrumb } from '../head'
+import type { Breadcrumb } from '../head/head'
 import { useI18n } from '../i18n/i18n'
 import { PrefetchLink } from './PrefetchLink'
 import { Translatable } from './Translatable'

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { useI18n } from '../i18n/i18n'
+import { Picture } from '../pictures/Picture'
 import { Byline } from './Byline'
-import { Picture } from './Picture'
 import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 

@@ -1,14 +1,34 @@
+import { keyedQuery } from '@shared/keyed-address'
 import { paths } from '@shared/paths'
-import { useHasAdditions } from '../additions'
+import { useLocation } from 'react-router'
+import { useHasAdditions, useSettings } from '../data/settings'
+import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
-import { useSettings } from '../settings'
-import { EditionSwitch } from './EditionSwitch'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
-import { SubscribeForm } from './SubscribeForm'
 import { ThemeSwitch } from './ThemeSwitch'
 import { Translatable } from './Translatable'
+
+/** Leads to the lite edition of this page. */
+function EditionSwitch() {
+  const { t } = useI18n()
+  const { hasLite } = useSettings()
+  const { pathname, search } = useLocation()
+  if (!hasLite) return null
+  return (
+    <form className="edition-switch" method="post" action={paths.edition}>
+      <input type="hidden" name="page" value={pathname + keyedQuery(search)} />
+      <button type="submit" name="edition" value="lite" className="text-button">
+        {t('lite.choose')}
+      </button>{' '}
+      {/* The server writes here what the page costs that it has sent. One that the script has opened has cost less. */}
+      <small key={pathname} className="page-price" suppressHydrationWarning>
+        {''}
+      </small>
+    </form>
+  )
+}
 
 /** `pages`: those of the owner, in their order. */
 export function Footer({ pages }: { pages: FooterPage[] }) {

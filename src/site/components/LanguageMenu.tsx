@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { logFailure } from '../api'
+import { logFailure } from '../data/api'
 import { loadCatalogue, useI18n } from '../i18n/i18n'
 import { translate } from '../i18n/translate'
 import { useLanguageChoice } from '../i18n/use-language-choice'

@@ -1,8 +1,9 @@
+import { keyedQuery } from '@shared/keyed-address'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
 import { type Ref, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { logFailure } from '../api'
+import { useLocation } from 'react-router'
+import { logFailure } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 import { CurrentLanguage, Flag } from './CurrentLanguage'
 import { Icon } from './Icon'
@@ -12,7 +13,7 @@ import { usePlainDetails } from './use-plain-details'
 /** The address of this page in a language. English is named, since the server leads a bare address to the reader's choice. */
 function addressIn(code: LanguageCode, { pathname, search }: { pathname: string; search: string }) {
   const { path } = splitLanguage(pathname)
-  return (code === DEFAULT_LANGUAGE ? `/${DEFAULT_LANGUAGE}${path}` : languagePath(code, path)) + search
+  return (code === DEFAULT_LANGUAGE ? `/${DEFAULT_LANGUAGE}${path}` : languagePath(code, path)) + keyedQuery(search)
 }
 
 /** The languages as links, for as long as no script runs. */

@@ -1,28 +1,24 @@
 import { splitLanguage } from '@shared/language-paths'
 import { isRightToLeft } from '@shared/languages'
-import type { SiteSettings } from '@shared/site-entry'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
-import { AdditionsContext } from '../additions'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
+import { isPageUnavailable, isUnavailableOffline, pageData } from '../data/page-state'
+import { AdditionsContext, useSettings } from '../data/settings'
+import { showHead } from '../head/page-meta'
 import { useI18n } from '../i18n/i18n'
+import type { LoadedMore } from '../lists/use-more-articles'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
-import { isPageUnavailable, isUnavailableOffline, type Match, pageData } from '../page-state'
-import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
-import type { LoadedMore } from './use-more-articles'
 
 // The service worker has it. Readers without one see the browser's own page when they are offline.
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }))
 
-/** Describes the page in the document's head. */
-export type ShowHead = (matches: Match[], page: { pathname: string; settings: SiteSettings }) => void
-
 /** After a navigation, updates the document's head, moves the focus to the new page and announces its title. */
-function useNavigationEffects(showHead: ShowHead | undefined) {
+function useNavigationEffects() {
   const { language } = useI18n()
   const settings = useSettings()
   const { pathname } = useLocation()
@@ -36,8 +32,8 @@ function useNavigationEffects(showHead: ShowHead | undefined) {
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-    showHead?.(matches, { pathname, settings })
-  }, [showHead, matches, pathname, language, settings])
+    showHead(matches, { pathname, settings })
+  }, [matches, pathname, language, settings])
 
   useEffect(() => {
     // Switching the language stays on the same page.
@@ -52,11 +48,10 @@ function useNavigationEffects(showHead: ShowHead | undefined) {
 /** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
 export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean }
 
-/** `showHead` is missing as long as the page is the one that the server has described. */
-export function Layout({ showHead }: { showHead: ShowHead | undefined }) {
+export function Layout() {
   const { t } = useI18n()
   const { pages, hasAdditions } = useLoaderData<LayoutData>()
-  const { main, announcement } = useNavigationEffects(showHead)
+  const { main, announcement } = useNavigationEffects()
   const matches = useMatches()
   const data = pageData(matches)
   const [loadedMore] = useState<LoadedMore>(() => new Map())

@@ -1,5 +1,6 @@
+import { keyedQuery } from '@shared/keyed-address'
 import { splitLanguage } from '@shared/language-paths'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { machineNoteOf } from '../i18n/machine-text'
 import { OriginalLink } from './OriginalLink'
@@ -18,7 +19,7 @@ export function MachineNote({ data }: { data: object | undefined }) {
       ) : (
         <Trans
           text={t(`language.${note}`)}
-          tag={(text) => <OriginalLink to={splitLanguage(pathname).path + search}>{text}</OriginalLink>}
+          tag={(text) => <OriginalLink to={splitLanguage(pathname).path + keyedQuery(search)}>{text}</OriginalLink>}
         />
       )}
     </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
-import { logFailure } from '../api'
+import { useRouteError } from 'react-router'
+import { logFailure } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 
 /** Shown when a page's code cannot be loaded, or throws. */

@@ -1,6 +1,6 @@
 import { languagePath } from '@shared/language-paths'
+import { prefetch } from '../data/prefetch'
 import { useI18n } from '../i18n/i18n'
-import { prefetch } from '../prefetch'
 import { SiteLink, type SiteLinkProps } from './SiteLink'
 
 /** A link within the site, in the reader's language. Prefetches its page on hover, focus or touch. */

@@ -2,9 +2,9 @@ import { paths } from '@shared/paths'
 import { isLocalPath } from '@shared/validation'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { useI18n } from '../i18n/i18n'
-import { useAuth } from '../session/auth'
+import { useAuth } from '../reader/auth'
 
 /** Where to go after signing in: the requested page if it is one of the dashboard, to prevent open redirects. */
 export const destination = (next: string | null) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLinkClickHandler } from 'react-router-dom'
+import { useLinkClickHandler } from 'react-router'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; state?: unknown }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/i18n'
-import { applyTheme, chooseTheme, currentTheme, onThemeChange, THEMES } from '../theme'
+import { applyTheme, chooseTheme, currentTheme, onThemeChange, THEMES } from '../reader/theme'
 import { Icon } from './Icon'
 
 const icons = { system: 'device', light: 'sun', dark: 'moon' } as const

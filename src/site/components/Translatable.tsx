@@ -1,9 +1,9 @@
 import { escapeHtml } from '@shared/content/html'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { createContext, type ReactNode, useContext } from 'react'
-import { withPictures } from '../content-pictures'
 import { useI18n } from '../i18n/i18n'
-import { usePlaceholders } from '../placeholders'
+import { withPictures } from '../pictures/content-pictures'
+import { usePlaceholders } from '../pictures/placeholders'
 
 const IsLeftAlone = createContext(false)
 

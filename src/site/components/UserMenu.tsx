@@ -1,9 +1,9 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { useI18n } from '../i18n/i18n'
-import { useAuth } from '../session/auth'
+import { useAuth } from '../reader/auth'
 import { Icon } from './Icon'
 import { useDismiss } from './use-dismiss'
 

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { readerMessages } from '@shared/reader-messages'
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { logFailure } from '../api'
+import { useLocation } from 'react-router'
+import { logFailure } from '../data/api'
 import type en from './en.json'
 import type sidePages from './side-pages/en.json'
 import { addTexts, localeOf, type Texts, translate, type Values } from './translate'
@@ -32,7 +32,7 @@ async function load(file: string, language: LanguageCode) {
 /** Loads the texts of a language that any page may need. Await it before rendering in that language. */
 export const loadCatalogue = (language: LanguageCode) => load(`./${language}.json`, language)
 
-/** Loads the texts of the pages that `hasOwnTexts` marks in route-table.tsx: readers of articles do without them. */
+/** Loads the texts of the pages that `hasOwnTexts` marks in routes.tsx: readers of articles do without them. */
 export const loadSidePages = (language: LanguageCode) => load(`./side-pages/${language}.json`, language)
 
 /** Loads texts; those in English, if a language's cannot be loaded. */

@@ -1,10 +1,10 @@
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { asksForOriginal } from '../components/OriginalLink'
-import { useSettings } from '../settings'
-import { safely } from '../storage'
+import { useSettings } from '../data/settings'
+import { safely } from '../reader/storage'
 import {
   needsTranslation,
   restoreOriginal,

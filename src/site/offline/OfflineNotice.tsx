@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router-dom'
-import { clearPrefetched } from '../api'
+import { useLocation, useRevalidator } from 'react-router'
+import { clearPrefetched } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 import { isConnected, onFresh } from './connection'
 

@@ -1,8 +1,8 @@
 import { TITLE_SUFFIX } from '@shared/magazine'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
+import { shellPath } from '../data/page-state'
 import { useI18n } from '../i18n/i18n'
-import { shellPath } from '../page-state'
 import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'
 
 /** Reloads if the cache has the page as HTML, even though its data could not be loaded. */

@@ -2,8 +2,8 @@ import { apiOrigin } from '@shared/api-host'
 import { createClient } from '@shared/client'
 import { imageSource, MIDDLE_WIDTH, variantName } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { withMediaHost } from '../api'
+import type { LoaderFunctionArgs } from 'react-router'
+import { withMediaHost } from '../data/api'
 import { savedCacheName } from './protocol'
 
 function pictureToSave(url: string) {
@@ -39,7 +39,7 @@ export async function saveArticle(path: string, params: LoaderFunctionArgs['para
     const request = createClient({ baseUrl: apiOrigin, token: () => null, send: fetchAndStore })
     const args = { params, request: new Request(location.href) } as LoaderFunctionArgs
     // Only few readers save one.
-    const { loadArticle } = await import('../loaders')
+    const { loadArticle } = await import('../data/loaders')
     const { article } = await loadArticle(request)(args)
     if (!article) throw new Error('The article could not be loaded')
     const pictures = await Promise.all(picturesOf(article).map(fetchAndStore))

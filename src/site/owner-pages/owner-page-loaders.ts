@@ -4,10 +4,9 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { logFailure, saysUnavailable } from '../api'
-import { type Loaded, wantedLanguage } from '../loaders'
-import { leadToOwnAddress } from '../own-address'
+import type { LoaderFunctionArgs } from 'react-router'
+import { logFailure, saysUnavailable } from '../data/api'
+import { type Loaded, leadToOwnAddress, wantedLanguage } from '../data/loaders'
 
 export type OwnerPageData = Loaded & { page: Page | null }
 

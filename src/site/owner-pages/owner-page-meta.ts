@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import { ABOUT_SLUG } from '@shared/page-rules'
 import { paths } from '@shared/paths'
-import type { PageMeta } from '../head'
-import { aboutMeta, heroPreview, NO_INDEX, notFoundMeta, type Page } from '../meta'
+import type { PageMeta } from '../head/head'
+import { aboutMeta, heroPreview, NO_INDEX, notFoundMeta, type Page } from '../head/meta'
 import type { OwnerPageData } from './owner-page-loaders'
 
 const MAX_DESCRIPTION = 200

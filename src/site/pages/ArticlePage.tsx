@@ -3,13 +3,9 @@ import type { Article } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
-import { useEffect } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { useHasAdditions } from '../additions'
-import { browserRequest, logFailure } from '../api'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { ArticleText } from '../article/ArticleText'
-import { articleSteps } from '../breadcrumb-steps'
-import { canonicalAddress } from '../canonical-address'
 import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
@@ -17,18 +13,35 @@ import { Chips } from '../components/Chips'
 import { Elsewhere } from '../components/Elsewhere'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
-import { Picture, PictureImage } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
-import { SubscribeForm } from '../components/SubscribeForm'
 import { Beside, Translatable } from '../components/Translatable'
+import { browserRequest, logFailure } from '../data/api'
+import type { ArticleData } from '../data/loaders'
+import { useHasAdditions, useSettings } from '../data/settings'
+import { useDraft } from '../data/use-draft'
+import { SubscribeForm } from '../forms/SubscribeForm'
+import { articleSteps } from '../head/breadcrumb-steps'
+import { canonicalAddress } from '../head/canonical-address'
 import { useI18n } from '../i18n/i18n'
-import type { ArticleData } from '../loaders'
-import { SaveButton } from '../offline/SaveButton'
+import { SavePlace } from '../offline/SavePlace'
+import { useHasServiceWorker } from '../offline/use-service-worker'
+import { Picture, PictureImage } from '../pictures/Picture'
 import { ArticlePlaces } from '../places/ArticlePlaces'
-import { useSettings } from '../settings'
-import { countedIds, rememberCounted } from '../storage'
-import { useDraft } from '../use-draft'
+import { countedIds, rememberCounted } from '../reader/storage'
+
+// Not part of the page's code: it is of use once the service worker runs.
+const SaveControl = lazy(async () => ({ default: (await import('../offline/SaveControl')).SaveControl }))
+
+function SaveButton() {
+  const { pathname } = useLocation()
+  if (!useHasServiceWorker()) return <SavePlace />
+  return (
+    <Suspense fallback={<SavePlace />}>
+      <SaveControl key={pathname} />
+    </Suspense>
+  )
+}
 
 /** Session storage: ids of the articles whose view was counted in this browser session. */
 const VIEWED_ARTICLES_KEY = 'viewedArticles'

@@ -2,14 +2,15 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { paths } from '@shared/paths'
 import type { ChangeEvent } from 'react'
 import { useDeferredValue } from 'react'
-import { useLoaderData } from 'react-router-dom'
-import type { ArticlesData } from '../articles-loader'
-import { ArticlePages } from '../components/ArticlePages'
+import { useLoaderData } from 'react-router'
 import { SearchForm } from '../components/SearchForm'
-import { useHydratedInput } from '../components/use-hydrated-input'
-import { useMoreArticles } from '../components/use-more-articles'
 import { useSearchText } from '../components/use-search-text'
+import { useHydratedInput } from '../forms/use-hydrated-input'
 import { useI18n } from '../i18n/i18n'
+import { ArticlePages } from '../lists/ArticlePages'
+import { foundIn } from '../lists/article-pages'
+import type { ArticlesData } from '../lists/articles-loader'
+import { useMoreArticles } from '../lists/use-more-articles'
 import { NotFound } from './NotFoundPage'
 
 const matches = (article: ArticleSummary, term: string) =>
@@ -35,7 +36,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
         <p className="lead">{t('articles.intro')}</p>
         <SearchForm ref={input} value={text} onChange={onChange} onSearch={search}>
           <output className="visually-hidden">
-            {t('articles.found', { count: isFiltered || hasMore === false ? found.length : data.total })}
+            {t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
           </output>
         </SearchForm>
       </header>

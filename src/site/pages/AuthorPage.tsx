@@ -1,15 +1,15 @@
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
-import type { ArticlePage } from '../article-pages'
-import type { AuthorData } from '../authors/authors'
-import { stepsBelowArticles } from '../breadcrumb-steps'
-import { ArticlePages } from '../components/ArticlePages'
+import { useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../components/Breadcrumbs'
-import { PictureImage } from '../components/Picture'
 import { Translatable } from '../components/Translatable'
-import { useMoreArticles } from '../components/use-more-articles'
+import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
+import { ArticlePages } from '../lists/ArticlePages'
+import { type ArticlePage, foundIn } from '../lists/article-pages'
+import type { AuthorData } from '../lists/authors'
+import { useMoreArticles } from '../lists/use-more-articles'
+import { PictureImage } from '../pictures/Picture'
 import { NotFound } from './NotFoundPage'
 
 /** The first letters of the first and the last name. */
@@ -45,7 +45,7 @@ function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
               <p className="subject-kind">{t('authors.label')}</p>
               <h1>{author.name}</h1>
               {author.bio && <Translatable as="p" className="lead" text={author.bio} />}
-              <p className="subject-facts">{t('articles.found', { count: list.total })}</p>
+              <p className="subject-facts">{t('articles.found', foundIn(list))}</p>
             </div>
           </div>
         </div>

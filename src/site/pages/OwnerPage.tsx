@@ -1,8 +1,8 @@
 import { PREVIEW } from '@shared/paths'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useDraft } from '../data/use-draft'
 import { OwnerText } from '../owner-pages/OwnerText'
 import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
-import { useDraft } from '../use-draft'
 import { NotFound } from './NotFoundPage'
 
 export function Component() {

@@ -1,29 +1,66 @@
 import type { Place } from '@shared/entities/place'
-import { viewAround } from '@shared/map/projection'
+import { type Coordinates, viewAround } from '@shared/map/projection'
 import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
-import { stepsBelowPlaces } from '../breadcrumb-steps'
+import { lazy, Suspense } from 'react'
+import { useLoaderData } from 'react-router'
 import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
-import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
+import { useDraft } from '../data/use-draft'
+import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
-import { KeepPlace } from '../offline/KeepPlace'
-import { coordinatesText, geoUri, webMapUrl } from '../places/coordinates'
+import { useHasServiceWorker } from '../offline/use-service-worker'
+import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
 import { PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
-import { useDraft } from '../use-draft'
+
+// Not part of the page's code: it is of use on a second visit at the earliest.
+const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
+
+/** Keeps a place with its articles for use without a connection, in the language of the page. */
+function KeepPlace({ id, name }: { id: number; name: string }) {
+  const { language } = useI18n()
+  return (
+    <div className="keep-place">
+      {useHasServiceWorker() && (
+        <Suspense>
+          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} isExplained />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** How much of the island the map of a place shows first. */
 const MAP_DEGREES = 7
+
+/** About a metre; more digits would only look exact. */
+const DIGITS = 5
+
+const short = (degrees: number) => Number(degrees.toFixed(DIGITS))
+
+/** 1.69700° S, 101.26400° E: degrees as maps and GPS devices show them. */
+function coordinatesText({ latitude, longitude }: Coordinates) {
+  const part = (value: number, positive: string, negative: string) =>
+    `${Math.abs(short(value))}° ${value < 0 ? negative : positive}`
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
+}
+
+/** Opens the maps program of a phone (RFC 5870). */
+const geoUri = ({ latitude, longitude }: Coordinates) =>
+  `geo:${short(latitude)},${short(longitude)}?q=${short(latitude)},${short(longitude)}`
+
+/** A map in the browser, where no program opens `geo:`. */
+const webMapUrl = ({ latitude, longitude }: Coordinates) =>
+  `https://www.openstreetmap.org/?mlat=${short(latitude)}&mlon=${short(longitude)}#map=12/${short(latitude)}/${short(longitude)}`
 
 /** Where it is, for other programs: maps on the device, a map in the browser, and the file that GPS devices read. */
 function Location({ place }: { place: Place }) {

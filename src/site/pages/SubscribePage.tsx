@@ -1,9 +1,9 @@
 import { readerMessages } from '@shared/reader-messages'
 import { AuthPage } from '../components/AuthPage'
-import { FormFailure } from '../components/FormFailure'
-import { FormSuccess } from '../components/FormSuccess'
-import { usePostResult } from '../components/PostForm'
-import { SubscribeForm } from '../components/SubscribeForm'
+import { FormFailure } from '../forms/FormFailure'
+import { FormSuccess } from '../forms/FormSuccess'
+import { usePostResult } from '../forms/PostForm'
+import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 
 /** Where the form of the newsletter leads if the browser posts it without a script. */

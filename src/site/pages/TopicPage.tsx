@@ -1,15 +1,16 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
-import { stepsBelowArticles } from '../breadcrumb-steps'
-import { ArticlePages } from '../components/ArticlePages'
+import { useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Chips } from '../components/Chips'
 import { Translatable } from '../components/Translatable'
-import { useMoreArticles } from '../components/use-more-articles'
+import { useSettings } from '../data/settings'
+import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
-import { useSettings } from '../settings'
-import type { TopicData } from '../topics/topics'
+import { ArticlePages } from '../lists/ArticlePages'
+import { foundIn } from '../lists/article-pages'
+import type { TopicData } from '../lists/topics'
+import { useMoreArticles } from '../lists/use-more-articles'
 import { NotFound } from './NotFoundPage'
 
 function TopicPage({
@@ -33,7 +34,7 @@ function TopicPage({
           </h1>
           {topic.description && <Translatable as="p" className="lead" text={topic.description} lang={topic.lang} />}
           <p className="subject-facts">
-            <span>{t('articles.found', { count: list.total })}</span>
+            <span>{t('articles.found', foundIn(list))}</span>
             {hasFeeds && <a href={languagePath(language, paths.topicFeed(topic.slug))}>{t('topics.feed')}</a>}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import type { OUTLINE } from '@shared/map/outline'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { logFailure } from '../api'
+import { logFailure } from '../data/api'
 
 /** Only the server has it at first: a page's HTML contains the coasts, and they are 2 KB that a first visit need not load twice. */
 export const OutlineContext = createContext<typeof OUTLINE | undefined>(undefined)

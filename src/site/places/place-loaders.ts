@@ -3,10 +3,9 @@ import type { ArticleSummary } from '@shared/entities/article'
 import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { logFailure, saysUnavailable } from '../api'
-import { isAbsent, type Loaded, noArticles, wantedLanguage, withFallback } from '../loaders'
-import { leadToOwnAddress } from '../own-address'
+import type { LoaderFunctionArgs } from 'react-router'
+import { logFailure, saysUnavailable } from '../data/api'
+import { isAbsent, type Loaded, leadToOwnAddress, noArticles, wantedLanguage, withFallback } from '../data/loaders'
 
 export type PlacesData = Loaded & { places: PlaceSummary[] }
 export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[] }

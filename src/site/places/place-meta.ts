@@ -1,8 +1,8 @@
 import type { Place } from '@shared/entities/place'
 import { paths } from '@shared/paths'
-import { stepsBelowPlaces } from '../breadcrumb-steps'
-import type { PageMeta } from '../head'
-import { heroPreview, NO_INDEX, type Page, previewPicture } from '../meta'
+import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import type { PageMeta } from '../head/head'
+import { heroPreview, NO_INDEX, type Page, previewPicture } from '../head/meta'
 import type { PlaceData, PlacesData } from './place-loaders'
 
 const MAX_DESCRIPTION = 300

@@ -1,9 +1,9 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import map from '../images/ring-of-places-1280.webp'
 import { OwnerText } from '../owner-pages/OwnerText'
 import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
-import { widthsOf } from '../widths-of'
+import { widthsOf } from '../pictures/widths-of'
 
 const maps = widthsOf(
   import.meta.glob<string>('../images/ring-of-places-*.avif', { eager: true, import: 'default', query: '?no-inline' }),

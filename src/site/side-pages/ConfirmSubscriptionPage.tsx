@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths'
-import { Confirmation } from '../components/Confirmation'
+import { Confirmation } from '../forms/Confirmation'
 import { useI18n } from '../i18n/i18n'
 
 /** The form to ask for another link is in the footer. */

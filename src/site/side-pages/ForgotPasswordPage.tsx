@@ -1,15 +1,15 @@
 import { paths } from '@shared/paths'
 import type { FormEvent } from 'react'
-import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
-import { Field } from '../components/Field'
-import { FormFailure } from '../components/FormFailure'
-import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { SubmitButton } from '../components/SubmitButton'
+import { browserRequest } from '../data/api'
+import { Field } from '../forms/Field'
+import { FormFailure } from '../forms/FormFailure'
+import { FormSuccess } from '../forms/FormSuccess'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useEmailField } from '../forms/use-email-field'
+import { useSubmission } from '../forms/use-submission'
 import { useI18n } from '../i18n/i18n'
-import { useEmailField } from '../use-email-field'
-import { useSubmission } from '../use-submission'
 
 export function Component() {
   const { t } = useI18n()

@@ -1,17 +1,17 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router'
 import { AuthPage } from '../components/AuthPage'
-import { Field, PasswordField } from '../components/Field'
-import { FormFailure } from '../components/FormFailure'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { destination, SignedIn, useLedOn } from '../components/SignedIn'
-import { SubmitButton } from '../components/SubmitButton'
 import { Trans } from '../components/Trans'
+import { Field, PasswordField } from '../forms/Field'
+import { FormFailure } from '../forms/FormFailure'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmission } from '../forms/use-submission'
 import { useI18n } from '../i18n/i18n'
-import { useAuth } from '../session/auth'
-import { useSubmission } from '../use-submission'
+import { useAuth } from '../reader/auth'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 

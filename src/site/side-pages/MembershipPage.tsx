@@ -1,8 +1,8 @@
 import { AuthPage } from '../components/AuthPage'
-import { RegistrationForm } from '../components/RegistrationForm'
 import { SignedIn } from '../components/SignedIn'
+import { RegistrationForm } from '../forms/RegistrationForm'
 import { useI18n } from '../i18n/i18n'
-import { useAuth } from '../session/auth'
+import { useAuth } from '../reader/auth'
 
 const REDIRECT_MS = 3000
 

@@ -1,11 +1,11 @@
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
-import { withMediaHost } from '../api'
+import { useLoaderData } from 'react-router'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
+import { withMediaHost } from '../data/api'
+import type { NewsletterData } from '../data/mail-loaders'
 import { useI18n } from '../i18n/i18n'
-import type { NewsletterData } from '../mail-loaders'
 
 /** A sent newsletter on the web. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { AuthPage } from '../components/AuthPage'
-import { RegistrationForm } from '../components/RegistrationForm'
 import { SignedIn, useLedOn } from '../components/SignedIn'
+import { RegistrationForm } from '../forms/RegistrationForm'
 import { useI18n } from '../i18n/i18n'
 
 const REDIRECT_MS = 2000

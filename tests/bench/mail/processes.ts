@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
 
 const start = (path: string, env: Record<string, string>) =>
   spawn(process.execPath, ['--import', 'tsx', join(projectRoot, path)], {

@@ -1,7 +1,7 @@
 import { newsletters } from '@demo/newsletters'
-import { newsletterMessages, renderNewsletter } from '@server/features/newsletters/newsletter-message'
 import { createLinks } from '@server/mail/links'
 import { createSigner } from '@server/mail/signing'
+import { newsletterMessages, renderNewsletter } from '@server/newsletters/newsletter-message'
 
 /** The newsletter of the demo content. */
 export const sampleNewsletter = newsletters[0] as (typeof newsletters)[number]

@@ -9,8 +9,8 @@ import { useId } from 'react'
 import { Form, SelectInput, useListContext } from 'react-admin'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
+import { statusChoicesFor } from '../../lists/statuses'
 import { CategoriesInput } from '../CategoriesInput'
-import { statusChoicesFor } from '../statuses'
 import { useBulkEdit } from './use-bulk-edit'
 
 type Props = { authors: { id: number; name: string }[]; onClose: () => void }

@@ -2,8 +2,18 @@ import type { Place } from '@shared/content/publication-check'
 import type { ManagedArticle } from '@shared/entities/article'
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { focusBlock } from '../../editor/focus-block'
 import { NotesContext } from '../notes/notes-context'
+
+/** Where to write in a block, the first that there is: a picture's alternative text, a text, the choice of a picture. */
+const FIELDS = ['.image-block-fields input', '[contenteditable=true]', 'input, button']
+
+/** Shows a block of the text, and puts the caret into it. */
+function focusBlock(index: number) {
+  const block = document.querySelectorAll<HTMLElement>('.codex-editor__redactor > .ce-block')[index]
+  const [field] = FIELDS.flatMap((selector) => block?.querySelector<HTMLElement>(selector) ?? [])
+  block?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
 
 /** Leads to the place of a finding: a block of the text, or a field. */
 export function useGoTo() {

@@ -5,11 +5,11 @@ import type { Revision } from '@shared/entities/revision'
 import { Loading, useGetOne, useUpdate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useCall, useOptionalQuery } from '../../api/use-call'
+import { readableParts } from '../../comparison/readable-parts'
 import { useI18n } from '../../i18n/i18n'
 import { recordPath } from '../../paths'
 import { ArticleFailure } from '../ArticleFailure'
 import { HistoryPage } from './HistoryPage'
-import { readableParts } from './readable-parts'
 import { Versions } from './Versions'
 
 /** The versions of an article. */

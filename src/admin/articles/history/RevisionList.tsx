@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { RevisionSummary } from '@shared/entities/revision'
 import { useI18n } from '../../i18n/i18n'
-import { StatusBadge } from '../StatusBadge'
+import { StatusBadge } from '../../lists/StatusBadge'
 import { momentOf } from './moment'
 
 type Props = { revisions: RevisionSummary[]; chosen: number | undefined; onChoose: (id: number) => void }

@@ -7,12 +7,12 @@ import type { RevisionSummary } from '@shared/entities/revision'
 import type { ReactNode } from 'react'
 import { Loading } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { ComparedParts } from '../../comparison/Comparison'
+import type { Part } from '../../comparison/readable-parts'
 import { type TextKey, useI18n } from '../../i18n/i18n'
-import { ComparedParts } from './Comparison'
 import { momentOf } from './moment'
 import { RestoreButton } from './RestoreButton'
 import { RevisionList } from './RevisionList'
-import type { Part } from './readable-parts'
 
 /** What is shown of a revision besides its texts. */
 type Saved = Pick<RevisionSummary, 'id' | 'created_at'>

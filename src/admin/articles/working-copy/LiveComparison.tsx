@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
 import { useWatch } from 'react-hook-form'
+import { Comparison } from '../../comparison/Comparison'
+import type { Version } from '../../comparison/readable-parts'
 import { useI18n } from '../../i18n/i18n'
-import { Comparison } from '../history/Comparison'
-import type { Version } from '../history/readable-parts'
 import { useWrittenHtml } from '../use-written-html'
 
 /** What readers see now and what the form holds, with the differences marked. */

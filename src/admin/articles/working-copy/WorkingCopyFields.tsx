@@ -17,6 +17,7 @@ import { recordPath } from '../../paths'
 import { ArticleLayout } from '../ArticleLayout'
 import { AutosaveProvider } from '../autosave/AutosaveProvider'
 import { SaveState } from '../autosave/SaveState'
+import { type DraftTarget, isComplete } from '../autosave/use-server-draft'
 import { BylineInput } from '../BylineInput'
 import { CategoriesInput } from '../CategoriesInput'
 import { NotesProvider } from '../notes/NotesProvider'
@@ -26,8 +27,14 @@ import { Schedule } from '../publication/Schedule'
 import { DiscardButton } from './DiscardButton'
 import { LiveComparison } from './LiveComparison'
 import { PublishButton } from './PublishButton'
-import type { WorkingCopyRecord } from './working-copy-data'
-import { workingCopyDraft } from './working-copy-draft'
+import { putWorkingCopy, type WorkingCopyBody, type WorkingCopyRecord } from './working-copy-data'
+
+/** Readers never see a working copy, so it is saved while it is written. */
+const workingCopyDraft: DraftTarget = {
+  mayStore: () => true,
+  isComplete,
+  save: async (id, version, body) => (await putWorkingCopy(id, body as WorkingCopyBody, version)).version,
+}
 
 /** `live`: what readers see meanwhile. */
 export function WorkingCopyFields({ live }: { live: ManagedArticle }) {

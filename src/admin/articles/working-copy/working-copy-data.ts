@@ -6,10 +6,10 @@ import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
 import { ifMatch, request } from '../../api/client'
 import { statusOf } from '../../api/failures'
 
-/** The resource of working copies. Their records have the id of the article, and its facts beside the fields of the copy. */
-export const WORKING_COPIES = 'article-working-copies'
-
-/** A working copy that does not exist yet holds the live text, and has version 0. */
+/**
+ * A working copy, with the id of its article, and the article's facts beside the fields of the copy. One that does not exist yet holds
+ * the live text, and has version 0.
+ */
 export type WorkingCopyRecord = Omit<ManagedArticle, 'outdated'> &
   Pick<WorkingCopy, 'revised' | 'minor' | 'outdated'> & {
     /** Who saved the copy last, and when; not of one that does not exist yet. */

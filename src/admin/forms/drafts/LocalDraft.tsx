@@ -16,10 +16,8 @@ import {
   USER_FIELDS,
 } from '@shared/editable-fields'
 import { type ReactNode, useRef } from 'react'
-import { TRANSLATIONS } from '../../articles/translations/translation-data'
+import { PROFILE, TRANSLATIONS_OF } from '../../api/resources'
 import { useI18n } from '../../i18n/i18n'
-import { PROFILE } from '../../profile/profile-data'
-import { TRANSLATIONS_OF } from '../../translations/translation-resources'
 import { useTyping } from '../use-typing'
 import { DraftOffer } from './DraftOffer'
 import { LocalDraftContext } from './local-draft-context'
@@ -29,7 +27,7 @@ import { useLocalDraft } from './use-local-draft'
 /** Forms that keep what is typed themselves, together with their autosave. */
 const AUTOSAVED: Record<string, Fields> = {
   articles: ARTICLE_FIELDS,
-  [TRANSLATIONS]: TRANSLATION_FIELDS,
+  [TRANSLATIONS_OF.articles]: TRANSLATION_FIELDS,
   [TRANSLATIONS_OF.pages]: PAGE_TRANSLATION_FIELDS,
 }
 

@@ -24,7 +24,7 @@ const colours: Record<DeliveryStatus, 'default' | 'success' | 'error' | 'warning
 
 type Props = { data: DeliveriesReply; filter: DeliveryFilter; onFilter: (filter: DeliveryFilter) => void }
 
-export function DeliveryList({ data: { deliveries, matching }, filter, onFilter }: Props) {
+export function DeliveryList({ data: { deliveries, matching, matching_is_minimum }, filter, onFilter }: Props) {
   const { t } = useI18n()
   return (
     <div>
@@ -93,6 +93,7 @@ export function DeliveryList({ data: { deliveries, matching }, filter, onFilter 
         page={filter.page}
         perPage={DELIVERIES_PER_PAGE}
         total={matching}
+        total_is_minimum={matching_is_minimum}
         onPage={(page) => onFilter({ ...filter, page })}
       />
     </div>

@@ -22,7 +22,7 @@ type Props = {
 
 export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }: Props) {
   const { t } = useI18n()
-  const { data, total, isPending, error, refetch } = found
+  const { data, total, meta, isPending, error, refetch } = found
   if (isPending) return <LinearProgress aria-label={t('newsletters.recipients.loading')} />
   if (error)
     return (
@@ -49,7 +49,7 @@ export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }:
           </Box>
         ))}
       </Box>
-      <Pager page={page} perPage={SUBSCRIBERS_PER_PAGE} total={total} onPage={onPage} />
+      <Pager page={page} perPage={SUBSCRIBERS_PER_PAGE} total={total} {...meta} onPage={onPage} />
     </>
   )
 }

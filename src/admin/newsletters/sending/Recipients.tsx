@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { messages } from '@shared/messages'
 import { useState } from 'react'
 import { failureText } from '../../api/failures'
-import { formatNumber } from '../../i18n/formats'
+import { formatNumber, formatTotal } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from '../../layout/MessageDialog'
 import { useDebouncedValue } from '../../use-debounced-value'
@@ -52,7 +52,7 @@ export function Recipients({ onClose, onChosen, onSchedule }: Props) {
   const { chosen, toggle, add, remove } = useSelection()
   const [failure, setFailure] = useState('')
   const [isReading, setReading] = useState(false)
-  const { total } = useSubscriberTotal()
+  const { total, meta } = useSubscriberTotal()
   const found = useSubscribers(filter, page)
   const hasSchedule = Boolean(useMailStatus())
 
@@ -96,7 +96,10 @@ export function Recipients({ onClose, onChosen, onSchedule }: Props) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
         <Typography role="status" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {t('newsletters.recipients.selected', { chosen: formatNumber(chosen.size), total: formatNumber(total ?? 0) })}
+          {t('newsletters.recipients.selected', {
+            chosen: formatNumber(chosen.size),
+            total: formatTotal({ total, ...meta }),
+          })}
         </Typography>
         <Button size="small" disabled={isReading || !found.total} onClick={() => withAllFound(add)}>
           {t('newsletters.recipients.selectAll')}

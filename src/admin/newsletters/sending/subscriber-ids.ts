@@ -1,4 +1,4 @@
-import { MAX_PER_PAGE } from '@shared/paging'
+import { MAX_PER_PAGE, type Total } from '@shared/paging'
 import type { RaRecord } from 'react-admin'
 import { localList } from '../../api/local-list'
 import { requestRows } from '../../api/reads'
@@ -11,20 +11,28 @@ const AT_ONCE = 6
 
 const idOf = ({ id }: RaRecord) => Number(id)
 
+/** How many pages there are, as far as that is known. */
+const pagesOf = ({ total = 0, total_is_minimum }: Partial<Total>) =>
+  total_is_minimum ? Number.POSITIVE_INFINITY : Math.ceil(total / MAX_PER_PAGE)
+
 /** The ids of all subscribers that match the filter, on all pages. */
 export async function readSubscriberIds(filter: SubscriberFilter): Promise<number[]> {
   const readPage = (page: number) =>
     requestRows(RESOURCE, { ...filter, sort: 'id', order: 'asc', page, perPage: MAX_PER_PAGE })
-  const { rows, total } = await readPage(1)
-  if (total === undefined) {
+  const first = await readPage(1)
+  const { rows } = first
+  if (first.total === undefined) {
     const whole = { page: 1, perPage: Math.max(1, rows.length), sort: { field: 'id', order: 'ASC' as const }, filter }
     return localList(rows, resourceMap(RESOURCE).search, whole).data.map(idOf)
   }
   const ids = rows.map(idOf)
-  const pages = Math.ceil(total / MAX_PER_PAGE)
+  let pages = pagesOf(first)
   for (let next = 2; next <= pages; next += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, pages - next + 1) }, (_, index) => readPage(next + index))
-    for (const { rows } of await Promise.all(batch)) ids.push(...rows.map(idOf))
+    for (const page of await Promise.all(batch)) {
+      ids.push(...page.rows.map(idOf))
+      pages = pagesOf(page)
+    }
   }
   return ids
 }

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography'
 import { PLAIN_FIELDS } from '@shared/content/parts'
 import type { LanguageCode } from '@shared/languages'
 import { useId } from 'react'
-import { ComparedParts } from '../../articles/history/Comparison'
 import { SafeHtml } from '../../articles/SafeHtml'
+import { ComparedParts } from '../../comparison/Comparison'
+import { textIn } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
-import { textIn } from '../direction'
 import type { ChangedPart } from './changed-part'
 
 type Props = {

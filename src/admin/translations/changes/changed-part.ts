@@ -9,7 +9,7 @@ import {
 } from '@shared/content/parts'
 import { namesOf } from '@shared/editable-fields'
 import type { Translation } from '@shared/entities/translation'
-import { noVersion, type Part, readableParts } from '../../articles/history/readable-parts'
+import { noVersion, type Part, readableParts } from '../../comparison/readable-parts'
 
 /** A part of the original that has changed since its translation followed it. */
 export type ChangedPart = {

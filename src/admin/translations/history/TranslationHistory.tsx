@@ -8,22 +8,20 @@ import { Loading, useDataProvider, useGetOne } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ifMatch } from '../../api/client'
 import type { DashboardData } from '../../api/data-provider'
+import { TRANSLATIONS_OF } from '../../api/resources'
 import { useCall } from '../../api/use-call'
 import { ArticleFailure } from '../../articles/ArticleFailure'
 import { HistoryPage } from '../../articles/history/HistoryPage'
-import { plainParts } from '../../articles/history/plain-parts'
-import { noVersion, type Part, readableParts, type Version } from '../../articles/history/readable-parts'
 import { Versions } from '../../articles/history/Versions'
-import { TRANSLATIONS } from '../../articles/translations/translation-data'
+import { noVersion, type Part, plainParts, readableParts, type Version } from '../../comparison/readable-parts'
 import { LoadFailure, type LoadFailures } from '../../forms/LoadFailure'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
+import { translationId, type VersionedKind } from '../../languages/translation-calls'
 import { NotFound } from '../../layout/NotFound'
 import { loadFailures as pageFailures } from '../../pages/page-messages'
 import { originalsPath, translationPath } from '../../paths'
 import { loadFailures as placeFailures } from '../../places/place-messages'
-import { translationId, type VersionedKind } from '../translation-calls'
-import { TRANSLATIONS_OF } from '../translation-resources'
 
 type Stored = Texts & { id: string; version: number; status?: TranslationStatus }
 
@@ -38,7 +36,7 @@ type Kind = {
 }
 
 const kinds: Record<VersionedKind, Kind> = {
-  articles: { resource: TRANSLATIONS, read: (texts) => asArticle(texts as Partial<Version>) },
+  articles: { resource: TRANSLATIONS_OF.articles, read: (texts) => asArticle(texts as Partial<Version>) },
   pages: {
     resource: TRANSLATIONS_OF.pages,
     read: (texts) => asArticle(texts as Partial<Version>),

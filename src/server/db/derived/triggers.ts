@@ -1,7 +1,7 @@
 import { namesOf } from '@shared/editable-fields'
 import { digestedColumns, digestInSql } from '../original-digests'
-import { searchCopies } from '../schema-search'
-import { publicationCopies } from '../schema-topics'
+import { searchCopies } from '../schema/search'
+import { publicationCopies } from '../schema/topics'
 import { SEARCHED_TEXTS } from '../searched-texts'
 import { type Derived, list, type Trigger } from './trigger'
 

@@ -1,6 +1,6 @@
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import type { AdStatus } from '@shared/statuses'
-import type { DeskMail, SecurityEvent, TranslationMail } from '../../db/schema-mail'
+import type { DeskMail, SecurityEvent, TranslationMail } from '../../db/schema/mail'
 
 type Message = { subject: string; text: string; button: string }
 

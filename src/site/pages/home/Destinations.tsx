@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n'
 import belitong from '../../images/belitong-800.webp'
 import merangin from '../../images/merangin-800.webp'
 import toba from '../../images/toba-800.webp'
-import { widthsOf } from '../../widths-of'
+import { widthsOf } from '../../pictures/widths-of'
 
 const geopark = (name: string) => `https://www.unesco.org/en/iggp/${name}-unesco-global-geopark`
 

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n'
 import hero640 from '../../images/home-hero-640.webp'
 import hero1280 from '../../images/home-hero-1280.webp'
 import hero2000 from '../../images/home-hero-2000.webp'
-import { widthsOf } from '../../widths-of'
+import { widthsOf } from '../../pictures/widths-of'
 
 /** As in home.css. */
 const HEIGHT = 'min(46rem,92vh - 4.25rem)'

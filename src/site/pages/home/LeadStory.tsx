@@ -3,11 +3,11 @@ import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { Byline } from '../../components/Byline'
 import { Icon } from '../../components/Icon'
-import { Picture } from '../../components/Picture'
 import { PrefetchLink } from '../../components/PrefetchLink'
 import { LinkText, stripTags } from '../../components/Trans'
 import { Translatable } from '../../components/Translatable'
 import { useI18n } from '../../i18n/i18n'
+import { Picture } from '../../pictures/Picture'
 
 /** The article that the editors have pinned. */
 export function LeadStory({ article, excerpt }: { article: ArticleSummary; excerpt: string }) {

@@ -1,0 +1,118 @@
+import { positionsOf } from '@shared/ad-rotation'
+import type { AdField } from '@shared/editable-fields'
+import type { Ad, AdDay, PublicAd } from '@shared/entities/ad'
+import type { AdCheck } from '@shared/entities/ad-review'
+import type { Total } from '@shared/paging'
+import type { AdStatus, AdType } from '@shared/statuses'
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { type ListQuery, listRows, matching } from '../db/list'
+import { ads, adViewDays } from '../db/schema/ads'
+import { bumpVersion } from '../http/versions'
+
+type AdQuery = ListQuery<
+  'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views' | 'clicks'
+> & { status?: AdStatus; ad_type?: AdType }
+
+type AdRow = typeof ads.$inferSelect
+export type AdValues = Pick<AdRow, AdField>
+
+const toAd = (row: AdRow): Ad => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** The published ads that the view with this number shows, and how many there are. */
+export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: PublicAd[] } & Total> {
+  const published = await db
+    .select({ id: ads.id })
+    .from(ads)
+    .where(eq(ads.status, 'published'))
+    .orderBy(desc(ads.created_at), desc(ads.id))
+  const chosen = positionsOf(turn, published.length).flatMap((at) => published[at]?.id ?? [])
+  const rows = chosen.length > 0 ? await db.select().from(ads).where(inArray(ads.id, chosen)) : []
+  const found = new Map(rows.map((row) => [row.id, toAd(row)]))
+  return { ads: chosen.flatMap((id) => found.get(id) ?? []), total: published.length }
+}
+
+/** Ads of every status, of all advertisers or of one. */
+export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[] } & Total> {
+  const where = and(
+    advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
+    query.status ? eq(ads.status, query.status) : undefined,
+    query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
+    matching(query.q, ads.title, ads.advertiser_name),
+  )
+  const { rows, ...total } = await listRows(db, ads, query, where)
+  return { ads: rows.map(toAd), ...total }
+}
+
+export async function findAd(db: Db, id: number) {
+  const [row] = await db.select().from(ads).where(eq(ads.id, id))
+  return row && toAd(row)
+}
+
+/**
+ * An ad of this advertiser with the same title, or with the same picture and link. Rejected ones do not count: they are there to be
+ * submitted again.
+ */
+export async function findSimilarAd(
+  db: Db,
+  advertiserId: number,
+  { title, link, image_url }: Pick<AdCheck, 'title' | 'link' | 'image_url'>,
+  exceptId?: number,
+) {
+  // No stored title is empty.
+  const isSameTitle = sql<boolean>`lower(trim(${ads.title})) = lower(${title ?? ''})`
+  const isSameMedia = link && image_url ? and(eq(ads.link, link), eq(ads.image_url, image_url)) : undefined
+  const [row] = await db
+    .select({ id: ads.id, title: ads.title, status: ads.status, is_same_title: isSameTitle })
+    .from(ads)
+    .where(
+      and(
+        eq(ads.advertiser_id, advertiserId),
+        ne(ads.status, 'rejected'),
+        exceptId === undefined ? undefined : ne(ads.id, exceptId),
+        or(isSameTitle, isSameMedia),
+      ),
+    )
+    .orderBy(desc(isSameTitle), desc(ads.id))
+    .limit(1)
+  return row
+}
+
+/** Views and clicks of an ad by day, without the days that had none. */
+export async function listAdDays(db: Db, adId: number, from: string): Promise<Map<string, AdDay>> {
+  const { ad_id, day, views, clicks } = adViewDays
+  const rows = await db
+    .select({ day, views, clicks })
+    .from(adViewDays)
+    .where(and(eq(ad_id, adId), gte(day, from)))
+  return new Map(rows.map((row) => [row.day, row]))
+}
+
+/** Locks the row until the transaction ends, so that decisions about the ad stay valid. */
+export async function lockAd(tx: Db, id: number) {
+  const [row] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
+  return row && toAd(row)
+}
+
+export async function insertAd(tx: Db, values: typeof ads.$inferInsert) {
+  const [row] = await tx.insert(ads).values(values).returning()
+  return toAd(row as AdRow)
+}
+
+export async function updateAd(
+  tx: Db,
+  id: number,
+  values: Partial<AdValues & Pick<AdRow, 'status' | 'rejection_reason'>>,
+  now: Date,
+) {
+  const [row] = await tx
+    .update(ads)
+    .set({ ...values, ...bumpVersion(ads, now) })
+    .where(eq(ads.id, id))
+    .returning()
+  return toAd(row as AdRow)
+}

@@ -1,0 +1,75 @@
+import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
+import { lastDays } from '../db/sql'
+import { tag } from '../http/cache/cache-tags'
+import { notFound } from '../http/errors'
+import type { PartialHandlers } from '../http/route'
+import { countVisit } from '../statistics/visits'
+import { checkAd } from './ad-checks.service'
+import { adsInLanguage, translationsOfAds } from './ad-translations'
+import { findAd, listAdDays, listAds, listAdsOfTurn } from './ads.queries'
+import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
+import { readTemplates, saveTemplates } from './rejection-templates.service'
+
+export const adHandlers = {
+  'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query }, shows }) => {
+    shows(tag.ads)
+    const { ads, ...total } =
+      turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn)
+    return { ads: await adsInLanguage({ db, machine }, ads, lang), ...total }
+  },
+  'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
+  'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
+  'GET /api/ads/rejection-templates': async ({ db }) => readTemplates(db),
+  'PUT /api/ads/rejection-templates': async ({ body, ...context }) => ({
+    message: 'Templates saved',
+    ...(await saveTemplates(context, body.templates)),
+  }),
+  'POST /api/ads/check': async ({ body, ...context }) => ({ findings: await checkAd(context, body) }),
+  'GET /api/ads/:id': async ({ db, authorised }) => ({ ad: await authorised('Ad', (id) => findAd(db, id)) }),
+  'POST /api/ads': async ({ body, ...context }) => ({
+    message: 'Advertisement submitted successfully! It will be reviewed by our team.',
+    ad: await submitAd(context, body),
+  }),
+  'PUT /api/ads/:id': async ({ body, ...context }) => ({
+    message: 'Advertisement updated successfully!',
+    ad: await saveAd(context, body),
+  }),
+  'PUT /api/ads/:id/status': async ({ body, params, ...context }) => ({
+    message: 'Advertisement updated successfully!',
+    ad: await reviewAd(context, params.id, body),
+  }),
+  'DELETE /api/ads/:id': async (context) => {
+    await removeAd(context)
+    return { message: 'Advertisement deleted successfully!' }
+  },
+  'GET /api/ads/:id/days': async ({ db, now, authorised }) => {
+    const { id } = await authorised('Ad', (adId) => findAd(db, adId))
+    const days = lastDays(now(), VIEW_CHART_DAYS)
+    const counted = await listAdDays(db, id, days[0] as string)
+    return { days: days.map((day) => counted.get(day) ?? { day, views: 0, clicks: 0 }) }
+  },
+  'POST /api/ads/:id/view': async ({ db, now, params: { id }, address }) => {
+    const visit = await countVisit(db, { what: 'view:ads', id, address, now: now() })
+    if (visit === 'absent') throw notFound('Ad')
+    return { message: 'View counted' }
+  },
+  'POST /api/ads/:id/click': async ({ db, now, params: { id }, address }) => {
+    const visit = await countVisit(db, { what: 'click:ads', id, address, now: now() })
+    if (visit === 'absent') throw notFound('Ad')
+    return { message: 'Click counted' }
+  },
+  'GET /api/ads/:id/translations': async ({ db, translate, params }) => ({
+    translations: await translationsOfAds.listDetailed(db, params.id),
+    machine: translate !== undefined,
+  }),
+  'PUT /api/ads/:id/translations/:language': async ({ body, params, ...context }) => ({
+    message: 'Translation saved',
+    translation: await translationsOfAds.save(context, params, body),
+  }),
+  'DELETE /api/ads/:id/translations/:language': async ({ params, ...context }) => {
+    await translationsOfAds.remove(context, params)
+    return { message: 'Translation deleted' }
+  },
+  'POST /api/ads/:id/translations/:language/machine': ({ params, ...context }) =>
+    translationsOfAds.suggest(context, params),
+} satisfies PartialHandlers

@@ -1,0 +1,121 @@
+import { AD_FIELDS, namesOf } from '@shared/editable-fields'
+import type { Ad, AdInput, AdReview } from '@shared/entities/ad'
+import { can, canChangeStatus } from '@shared/permissions'
+import type { AdStatus } from '@shared/statuses'
+import { videoRefusal } from '@shared/video'
+import type { Config } from '../config/config'
+import { recordActivity } from '../dashboard/activity'
+import type { Db } from '../db/client'
+import { tag } from '../http/cache/cache-tags'
+import { forbidden, invalid, notFound } from '../http/errors'
+import type { Authorised, Editing } from '../http/route'
+import { checkVersion } from '../http/versions'
+import { moveToTrash } from '../trash/rows/move-to-trash'
+import { translationsOfAds } from './ad-translations'
+import { notifyAdvertiser, notifyReviewers } from './ads.notices'
+import { type AdValues, insertAd, lockAd, updateAd } from './ads.queries'
+
+/** A call on one ad; `authorised` hands it over once the user may do this to it. */
+type EditingOne = Editing & { authorised: Authorised }
+
+function checkVideo({ ad_type, image_url }: Pick<AdValues, 'ad_type' | 'image_url'>, config: Config) {
+  const refusal = ad_type === 'video' && image_url && videoRefusal(image_url, config.VIDEO_HOSTS, config.PUBLIC_URL)
+  if (refusal) throw invalid({ image_url: refusal })
+}
+
+/** Optional fields that the payload leaves out keep their value. */
+const valuesOf = ({ link, image_url, ...required }: AdInput, ad?: Ad): AdValues => ({
+  ...required,
+  link: link === undefined ? (ad?.link ?? null) : link,
+  image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
+})
+
+export async function submitAd({ db, mail, config, now, user }: Editing, input: AdInput) {
+  const values = valuesOf(input)
+  checkVideo(values, config)
+  const ad = await db.transaction(async (tx) => {
+    const submitted = await insertAd(tx, {
+      ...values,
+      status: 'pending',
+      created_at: now(),
+      updated_at: now(),
+      advertiser_id: user.id,
+      advertiser_name: user.name,
+      advertiser_email: user.email,
+    })
+    await notifyReviewers(tx, submitted, user.id)
+    return submitted
+  })
+  mail.notify()
+  return ad
+}
+
+const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
+
+/** Locks the ad, checks the client's version, applies the change, and notifies the advertiser. */
+async function change<After extends Ad | undefined>(
+  { db, mail, cache, now, user, expectedVersion }: Editing,
+  lock: (tx: Db) => Promise<Ad>,
+  apply: (tx: Db, ad: Ad) => Promise<After>,
+) {
+  const { before, after } = await db.transaction(async (tx) => {
+    const before = await lock(tx)
+    checkVersion(expectedVersion, before, before)
+    const after = await apply(tx, before)
+    // Publishing an approved ad is not a second approval.
+    if (after && isApproved(after.status) && !isApproved(before.status)) {
+      const { id: subject_id, title: subject_title } = after
+      const actor = { actor_name: user.name, actor_id: user.id }
+      await recordActivity(tx, { kind: 'ad_approved', subject_id, subject_title, ...actor }, now())
+    }
+    if (after && after.status !== before.status) await notifyAdvertiser(tx, after, user.id)
+    return { before, after }
+  })
+  mail.notify()
+  if (before.status === 'published' || after?.status === 'published') cache.invalidate([tag.ads])
+  return after
+}
+
+/**
+ * A save that changes nothing writes nothing: a published ad stays public, and other people's copies stay up to date.
+ * A non-editor's change to a published ad takes it back to `approved`, since no editor has seen it.
+ */
+export const saveAd = (editing: EditingOne, input: AdInput) =>
+  change(
+    editing,
+    (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
+    async (tx, ad) => {
+      const values = valuesOf(input, ad)
+      checkVideo(values, editing.config)
+      if (namesOf(AD_FIELDS).every((field) => values[field] === ad[field])) return ad
+      const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
+      const saved = await updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
+      await translationsOfAds.followOriginal(tx, ad, saved)
+      return saved
+    },
+  )
+
+/** Leaving `rejected` clears the reason; rejecting again without one keeps it. */
+export const reviewAd = (editing: Editing, id: number, { status, reason }: AdReview) =>
+  change(
+    editing,
+    async (tx) => {
+      const ad = await lockAd(tx, id)
+      if (!ad) throw notFound('Ad')
+      if (!canChangeStatus(editing.user, 'ads', ad.status, status)) throw forbidden()
+      return ad
+    },
+    async (tx, ad) => {
+      const rejection_reason = status === 'rejected' ? (reason === undefined ? ad.rejection_reason : reason) : null
+      if (status === ad.status && rejection_reason === ad.rejection_reason) return ad
+      return updateAd(tx, id, { status, rejection_reason }, editing.now())
+    },
+  )
+
+export const removeAd = (editing: EditingOne) =>
+  change(
+    editing,
+    (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
+    async (tx, { id, title, advertiser_id }) =>
+      void (await moveToTrash(tx, { kind: 'ads', id, title, owner_id: advertiser_id }, editing)),
+  )

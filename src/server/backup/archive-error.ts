@@ -1,6 +1,0 @@
-import { CommandError } from '../commands/command'
-
-/** The archive cannot be written or restored, with the reason. */
-export class ArchiveError extends CommandError {
-  override name = 'ArchiveError'
-}

@@ -1,0 +1,78 @@
+import type { CategoryInput, TopicLink } from '@shared/entities/category'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
+import { SLUG } from '@shared/slugify'
+import type { Db } from '../db/client'
+import { renameAddress } from '../db/redirects'
+import { invalid, notFound, refuseTaken } from '../http/errors'
+import type { Editing } from '../http/route'
+import { checkVersion } from '../http/versions'
+import type { Reading } from '../translation/reading'
+import { moveToTrash } from '../trash/rows/move-to-trash'
+import { findCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
+import { translationsOfCategories } from './category-translations'
+
+const slugConflict = refuseTaken({ slug: messages.slugTaken })
+
+export async function readCategory(db: Db, id: number) {
+  const category = await findCategory(db, id)
+  if (!category) throw notFound('Category')
+  return category
+}
+
+/** Categories as readers of this language see them. */
+export async function topicsInLanguage<Row extends TopicLink>(
+  reading: Reading,
+  topics: Row[],
+  lang: LanguageCode | undefined,
+): Promise<Row[]> {
+  if (!lang) return topics
+  const ids = [...new Set(topics.map(({ id }) => id))]
+  const texts = await translationsOfCategories.inLanguage(reading, ids, lang)
+  return topics.map((topic) => {
+    const { shown, machine } = texts.get(topic.id) ?? {}
+    if (!shown) return { ...topic, lang: DEFAULT_LANGUAGE }
+    const { name, description } = shown
+    return { ...topic, name, ...('description' in topic && { description }), lang, machine }
+  })
+}
+
+async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
+  const category = await lockCategory(tx, id)
+  if (!category) throw notFound('Category')
+  checkVersion(expectedVersion, category, category)
+  return category
+}
+
+export async function createCategory({ db, cache, now }: Editing, input: CategoryInput) {
+  const category = await db.transaction((tx) => insertCategory(tx, input, now())).catch(slugConflict)
+  cache.invalidate()
+  return category
+}
+
+export async function saveCategory({ db, cache, now, expectedVersion }: Editing, id: number, input: CategoryInput) {
+  const category = await db
+    .transaction(async (tx) => {
+      const before = await lockForChange(tx, id, expectedVersion)
+      if (input.slug !== before.slug) {
+        if (!SLUG.test(input.slug)) throw invalid({ slug: messages.slugInvalid })
+        await renameAddress(tx, paths.topic(before.slug), paths.topic(input.slug))
+      }
+      const saved = await updateCategory(tx, id, input, now())
+      await translationsOfCategories.followOriginal(tx, before, saved)
+      return saved
+    })
+    .catch(slugConflict)
+  cache.invalidate()
+  return category
+}
+
+/** Deletes the category; its articles stay. */
+export async function removeCategory({ expectedVersion, ...by }: Editing, id: number) {
+  await by.db.transaction(async (tx) => {
+    const { name } = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'categories', id, title: name }, by)
+  })
+  by.cache.invalidate()
+}

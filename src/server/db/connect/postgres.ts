@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PoolClient } from 'pg'
+import { ConfigError } from '../../config/config'
+import type { Connection, Db } from '../client'
+import { MIGRATION_LOCK } from '../locks'
+import { migrateSchema } from '../migrate'
+import { migrationsFolder } from '../migrations-folder'
+import { SurvivingPool } from '../surviving-pool'
+import { isUnavailable } from '../unavailable'
+import { watchDatabase } from '../watchdog'
+import { listenToChanges } from './changes'
+
+/** How long a start waits for PostgreSQL, which may be starting too. */
+const WAIT_MS = 60_000
+const RETRY_MS = 2000
+
+/** Long statements, such as those of a backup, set their own limit: `set local statement_timeout`. */
+const LIMITS = {
+  /** For a new connection, and for one of the pool when all are taken. */
+  connectionTimeoutMillis: 4000,
+  statement_timeout: 60_000,
+  lock_timeout: 10_000,
+  /** A process that was cut off in a transaction must not keep its locks. */
+  idle_in_transaction_session_timeout: 120_000,
+  // Firewalls forget silent connections. The one that listens for changes is silent for hours.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+}
+
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
+type Log = Pick<FastifyBaseLogger, 'warn'>
+
+/** Where the database is, without the password. */
+function placeOf(connectionString: string) {
+  const { host, pathname } = new URL(connectionString)
+  return `${host || 'the local socket'}${pathname}`
+}
+
+/** An error of a connection attempt, as the owner needs it: several addresses of one name fail with an empty message. */
+const reasonOf = (error: unknown) => {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || String(error)
+}
+
+async function connectPatiently(pool: SurvivingPool, place: string, logger: Log, waitMs: number) {
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const reason = reasonOf(error)
+      // A wrong password or a missing database does not get better by waiting.
+      if (!isUnavailable(error)) throw new ConfigError(`DATABASE_URL: ${place} refuses the connection: ${reason}`)
+      if (Date.now() + RETRY_MS > deadline)
+        throw new ConfigError(
+          `DATABASE_URL: the database at ${place} ${waitMs > 0 ? `did not answer for ${Math.round(waitMs / 1000)} seconds` : 'does not answer'}: ${reason}`,
+        )
+      logger.warn(`DATABASE_URL: the database at ${place} does not answer yet (${reason}); trying again`)
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+/** Processes that start at the same time must not migrate at the same time. */
+async function migrateOn(session: PoolClient) {
+  try {
+    await session.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const db = drizzle(session)
+    await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
+  } finally {
+    // With the connection end its lock and its settings.
+    session.release(true)
+  }
+}
+
+export async function openPostgres(
+  connectionString: string,
+  logger: Log,
+  { migrates = true, waitMs = WAIT_MS, isPatient = false } = {},
+): Promise<Connection> {
+  const pool = new SurvivingPool({ connectionString, max: 10, ...LIMITS, ...(isPatient && NO_LIMITS) }, ({ message }) =>
+    logger.warn({ reason: message }, 'an idle database connection was lost'),
+  )
+  const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
+  if (migrates) await migrateOn(session)
+  else session.release()
+  const changes = await listenToChanges(pool)
+  const stopWatching = isPatient
+    ? () => {}
+    : watchDatabase({ connectionString, logger, onLost: () => pool.breakConnections() })
+  const close = async () => {
+    stopWatching()
+    changes.stop()
+    await pool.end()
+  }
+  const poolUse = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db: drizzle(pool) as unknown as Db, poolUse, embedded: false, shareChanges: changes.share, close }
+}

@@ -1,0 +1,53 @@
+import type { RejectionTemplate } from '@shared/entities/ad-review'
+import { AD_STATUSES, AD_TYPES } from '@shared/statuses'
+import { date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, stored, users } from './core'
+
+export const adType = pgEnum('ad_type', AD_TYPES)
+export const adStatus = pgEnum('ad_status', AD_STATUSES)
+
+export const ads = pgTable(
+  'ads',
+  {
+    ...stored,
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    link: text('link'),
+    image_url: text('image_url'),
+    ad_type: adType('ad_type').notNull(),
+    status: adStatus('status').notNull(),
+    advertiser_id: integer('advertiser_id').references(() => users.id, { onDelete: 'set null' }),
+    advertiser_name: text('advertiser_name').notNull(),
+    advertiser_email: text('advertiser_email').notNull(),
+    views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+    rejection_reason: text('rejection_reason'),
+  },
+  (table) => [
+    index('ads_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('ads_advertiser').on(table.advertiser_id),
+  ],
+)
+
+export const adViewDays = pgTable(
+  'ad_view_days',
+  {
+    ad_id: integer('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.ad_id, table.day] }), index('ad_view_days_day').on(table.day)],
+)
+
+/**
+ * What reviewers choose from when they reject an ad: one row with the whole list, once it has been edited. Until then the list is DEFAULT_TEMPLATES.
+ */
+export const rejectionTemplates = pgTable('rejection_templates', {
+  id: integer('id').primaryKey(),
+  templates: jsonb('templates').$type<RejectionTemplate[]>().notNull(),
+  version: integer('version').notNull().default(1),
+  updated_at: instant('updated_at').notNull(),
+})

@@ -1,0 +1,57 @@
+import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { articleStatus, articles, instant } from './core'
+
+/** Lexemes. `words.ts` writes them, so that PGlite and PostgreSQL find the same. */
+const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
+
+/** Copies of the article's columns, kept by triggers (`derived/`): without a join, a search is many times faster. */
+export const searchCopies = {
+  status: articleStatus('status').notNull(),
+  author_id: integer('author_id'),
+  created_at: instant('created_at').notNull(),
+  published_at: instant('published_at'),
+}
+
+/**
+ * What the search finds: a row for each article, and one for each of its published translations. Long values are stored apart
+ * (`toast_tuple_target`): the rows of thousands of hits are then on few pages.
+ */
+export const articleSearch = pgTable(
+  'article_search',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** `en` for the original. */
+    language: text('language').notNull(),
+    ...searchCopies,
+    /** All words. Those of the title, and of title, names and excerpt, are also there with a prefix (`words.ts`). */
+    words: tsvector('words').notNull(),
+    /** The excerpt and the text, for snippets. */
+    body: text('body').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.language] }),
+    index('article_search_words').using('gin', table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
+  ],
+)
+
+/** Notes that the rows of an article in `article_search` are outdated. Triggers add them, in the transaction of the change. */
+export const searchOutdated = pgTable('search_outdated', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  article_id: integer('article_id').notNull(),
+  noted_at: instant('noted_at').notNull().defaultNow(),
+})
+
+/** Every word that was ever indexed, to correct misspelt ones. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    trigrams: text('trigrams').array().notNull(),
+  },
+  // With the usual limit of 4 MB, one statement now and then would sort what thousands have added.
+  (table) => [
+    index('search_words_trigrams').using('gin', table.trigrams).with({ fastupdate: true, gin_pending_list_limit: 256 }),
+  ],
+)

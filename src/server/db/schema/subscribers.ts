@@ -1,0 +1,25 @@
+import type { LanguageCode } from '@shared/languages'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, users } from './core'
+
+/** Readers who asked for the newsletter without having an account. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    /** From the same sequence as the ids of users: a recipient, chosen or queued, is named by a single id. */
+    id: integer('id').primaryKey().default(sql`nextval('users_id_seq')`),
+    email: text('email').notNull(),
+    /** The language of the page on which they subscribed. */
+    language: text('language').$type<LanguageCode>().notNull(),
+    confirmed_at: instant('confirmed_at'),
+    unsubscribed_at: instant('unsubscribed_at'),
+    /** The confirmed account with this address. It gets the newsletters, and links in earlier copies lead to it. */
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the token in the link that confirms the subscription. */
+    token_hash: text('token_hash').unique(),
+    token_expires_at: instant('token_expires_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('subscribers_email_unique').on(sql`lower(${table.email})`).where(sql`user_id is null`)],
+)

@@ -1,0 +1,63 @@
+import { MEDIA_FIELDS, pick } from '@shared/editable-fields'
+import { MAX_REMOVED_MEDIA, type MediaInput } from '@shared/entities/media'
+import { canAll } from '@shared/permissions'
+import type { Db } from '../../db/client'
+import { notFound } from '../../http/errors'
+import type { Editing } from '../../http/route'
+import { checkVersion } from '../../http/versions'
+import { moveToTrash } from '../../trash/rows/move-to-trash'
+import { countUnused, findMedia, leaveToOthers, listUnused, lockMedia, updateMedia } from './media.queries'
+import { refuseInPublicUse } from './media-uses.service'
+
+async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Editing) {
+  const row = await lockMedia(tx, id)
+  const shown = row && (await findMedia(tx, id, user))
+  if (!shown) throw notFound('File')
+  checkVersion(expectedVersion, row, shown)
+  return row
+}
+
+export const saveMedia = (context: Editing, id: number, input: MediaInput) =>
+  context.db.transaction(async (tx) => {
+    await lockForChange(tx, id, context)
+    await updateMedia(tx, id, pick(input, MEDIA_FIELDS), context.now())
+    const saved = await findMedia(tx, id, context.user)
+    if (!saved) throw notFound('File')
+    return saved
+  })
+
+type Named = { id: number; alt: string | null; file_name: string; stem: string }
+
+const trashFile = (tx: Db, { id, alt, file_name }: Named, context: Editing, owner_id: number | null) =>
+  moveToTrash(tx, { kind: 'media', id, title: alt || file_name, owner_id }, context)
+
+/**
+ * Moves a file to the trash, unless something published uses it. A member only gives up a file that others have uploaded as well:
+ * returns 'shared' then.
+ */
+export async function removeMedia(context: Editing, id: number) {
+  const { user } = context
+  const ownsOnly = !canAll(user, 'delete', 'media')
+  return context.db.transaction(async (tx) => {
+    const row = await lockForChange(tx, id, context)
+    if (ownsOnly && (await leaveToOthers(tx, id, user.id))) return 'shared'
+    await refuseInPublicUse(tx, row.stem)
+    await trashFile(tx, row, context, ownsOnly ? user.id : null)
+    return 'trashed'
+  })
+}
+
+/** Moves unused files to the trash, one transaction each: an interruption keeps what is done. */
+export async function removeUnusedMedia(context: Editing, ids?: number[]) {
+  const { db } = context
+  let removed = 0
+  for (const id of await listUnused(db, MAX_REMOVED_MEDIA, ids))
+    await db.transaction(async (tx) => {
+      const row = await lockMedia(tx, id)
+      // Used or deleted since it was listed.
+      if (!row || (await listUnused(tx, 1, [id])).length === 0) return
+      await trashFile(tx, row, context, null)
+      removed += 1
+    })
+  return { removed, remaining: await countUnused(db) }
+}

@@ -1,0 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { createTurns } from '../../jobs/turns'
+
+/** Decoded pictures need a lot of memory: the server processes few at once. */
+export const pictureTurns = createTurns({ running: availableParallelism() > 2 ? 2 : 1 })

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { removedUploads, unusedUploads } from '../../db/schema/media'
+import { AppError } from '../../http/errors'
+import type { Storage } from '../storage/types'
+import { forgetUpload, isInTrash, removeFiles, stemOf, storedStems } from './uploaded-files.service'
+
+export async function isTakenDown(db: Db, name: string) {
+  const [row] = await db
+    .select()
+    .from(removedUploads)
+    .where(eq(removedUploads.stem, stemOf(name)))
+  return row !== undefined
+}
+
+/** Whether the file was deleted: its address is not given to an upload again. */
+export const isRetired = async (db: Db, name: string) => (await isTakenDown(db, name)) || isInTrash(db, stemOf(name))
+
+/** A picture that is stored again is no longer unused, and its files are not being deleted. */
+const claim = (db: Db, name: string) => db.delete(unusedUploads).where(eq(unusedUploads.stem, stemOf(name)))
+
+/** A storage for uploads. What was taken down, or is in the trash, stays so: the same content gets a new address. */
+export const claimingStorage = (db: Db, storage: Storage) => ({
+  ...storage,
+  isRetired: (name: string) => isRetired(db, name),
+  async has(name: string) {
+    await claim(db, name)
+    return storage.has(name)
+  },
+})
+
+/** A storage for imports, which do not bring back what was taken down. */
+export const importingStorage = (db: Db, storage: Storage): Storage => ({
+  ...storage,
+  async has(name) {
+    if (await isTakenDown(db, name)) throw new AppError('gone', 'it was taken down here')
+    await claim(db, name)
+    return storage.has(name)
+  },
+})
+
+/** Deletes an upload at once, whether it is used or not. Returns false if there is none. */
+export async function takeDown(db: Db, storage: Storage, name: string, now: Date) {
+  const stem = stemOf(name)
+  const names = (await storedStems(storage)).get(stem)
+  if (!names) return false
+  // First, so that an interruption leaves a file that can be taken down again.
+  await db.insert(removedUploads).values({ stem, removed_at: now }).onConflictDoNothing()
+  await removeFiles(storage, names)
+  await forgetUpload(db, stem)
+  return true
+}

@@ -1,0 +1,49 @@
+import type { TranslatedKind } from '@shared/translation-desk'
+
+/**
+ * Names for what a kept reply shows. A handler names what its reply depends on, a service what it has changed; pages and feeds
+ * depend on what the calls that they make do. A reply without tags is dropped with every change.
+ */
+export const tag = {
+  /** The texts of an article, or its row in a list. */
+  article: (id: number) => `article:${id}`,
+  /** Which articles there are, and in which order: every list that has no filter of its own. */
+  articles: 'articles',
+  /** Any text or figure of any article: searches, and lists in other orders than by date. */
+  anyArticle: 'any-article',
+  /** Which articles a topic has. It goes by its id or its slug. */
+  topic: (key: number | string) => `topic:${encodeURIComponent(/^\d{1,9}$/.test(String(key)) ? Number(key) : key)}`,
+  articlesAtPlace: (id: number) => `articles-at-place:${id}`,
+  articlesByAuthor: (id: number) => `articles-by-author:${id}`,
+  place: (id: number) => `place:${id}`,
+  /** Which places there are. */
+  places: 'places',
+  topics: 'topics',
+  ads: 'ads',
+  /** The pages of the owner: each page of the site links to them. */
+  pages: 'pages',
+  /** Figures, such as views: they outdate nothing, but what shows them is not kept for long. */
+  figures: 'figures',
+}
+
+/** What shows a place: also searches, since an article is found by its places. */
+export const tagsOfPlace = (id: number) => [tag.places, tag.place(id), tag.anyArticle]
+
+/** What shows the translations of a record; undefined if that can be anything. */
+export function tagsOfTranslated(kind: TranslatedKind | undefined, id: number) {
+  if (kind === 'articles') return [tag.article(id), tag.anyArticle]
+  if (kind === 'places') return tagsOfPlace(id)
+  if (kind === 'pages' || kind === 'ads') return [tag[kind]]
+}
+
+/** The tag of replies about which it is not known what they show. */
+export const ANYTHING = '*'
+
+/** A reply with more has so much on it that nearly every change concerns it. */
+const MAX_TAGS = 200
+
+/** The tags to keep a reply under. */
+export function tagsOf(named: ReadonlySet<string>): readonly string[] {
+  if (named.size > 0 && named.size <= MAX_TAGS) return [...named]
+  return named.has(tag.figures) ? [ANYTHING, tag.figures] : [ANYTHING]
+}

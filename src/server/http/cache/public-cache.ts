@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import type { Change } from '../../db/client'
+import { ANYTHING } from './cache-tags'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A finished reply with status 200. */
+export type KeptReply = {
+  headers: Record<string, string>
+  body: Buffer
+  /** What it shows, see cache-tags.ts. */
+  tags?: readonly string[]
+  lifetimeMs?: number
+}
+
+export type KeptEntry = Required<Omit<KeptReply, 'lifetimeMs'>> & { encoded: Partial<Record<Encoding, Buffer>> }
+
+/** Some of what readers see depends on the day, such as notices that end. */
+const LONGEST_MS = 3_600_000
+
+/** The tags whose last change is remembered. */
+const MAX_CHANGED_TAGS = 20_000
+
+/** Keys count: clients choose them, and a key may be longer than its reply. */
+const sizeOf = ({ body, encoded: { br, gzip }, tags }: KeptEntry, key: string) =>
+  body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length + 500 + tags.length * 60
+
+/**
+ * Finished replies to anonymous reads: pages and public API calls, which are the same for everyone. Call `invalidate` after
+ * committing a change that readers can see.
+ */
+export class PublicCache {
+  readonly #entries: LRUCache<string, KeptEntry>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #changes: LRUCache<string, number>
+  #listeners: ((change: Change) => unknown)[] = []
+  /** Replies that were begun before this generation are outdated, whatever they show. */
+  #oldest = 0
+  /** Increases with every change: a reply that was begun before a change of what it shows must not be kept after it. */
+  generation = 0
+
+  constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      ttl: LONGEST_MS,
+      ttlResolution: 0,
+      sizeCalculation: sizeOf,
+      dispose: ({ tags }, key, reason) => {
+        if (reason !== 'set') this.#unlink(key, tags)
+      },
+    })
+    this.#changes = new LRUCache({
+      max: MAX_CHANGED_TAGS,
+      dispose: (generation, _tag, reason) => {
+        if (reason === 'evict') this.#oldest = Math.max(this.#oldest, generation)
+      },
+    })
+  }
+
+  get(key: string) {
+    return this.#entries.get(key)
+  }
+
+  /** Keeps a reply. Returns false if what it shows has changed since `generation` was read. */
+  set(key: string, { tags = [ANYTHING], lifetimeMs: ttl = LONGEST_MS, ...reply }: KeptReply, generation: number) {
+    if (generation < this.#oldest || tags.some((tag) => (this.#changes.get(tag) ?? 0) > generation)) return false
+    this.#unlink(key, this.#entries.peek(key)?.tags ?? [])
+    this.#entries.set(key, { ...reply, tags, encoded: {} }, { ttl })
+    // One that is larger than all the room there is was not kept.
+    if (this.#entries.has(key)) this.#link(key, tags)
+    return true
+  }
+
+  /** Keeps a compressed copy of an entry's body. */
+  setEncoded(key: string, entry: KeptEntry, encoding: Encoding, body: Buffer) {
+    entry.encoded[encoding] = body
+    // A new object, or the cache would not count the new size.
+    if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry }, { noUpdateTTL: true })
+  }
+
+  /** Drops what shows any of these, or else everything, here and in the other processes. */
+  invalidate(tags?: readonly string[]) {
+    const change = { tags: tags && [...tags, ANYTHING] }
+    this.apply(change)
+    for (const listener of this.#listeners) listener(change)
+  }
+
+  /** Drops what a change outdates, in this process only. */
+  apply({ tags }: Change) {
+    this.generation += 1
+    if (!tags) {
+      this.#oldest = this.generation
+      this.#entries.clear()
+      return
+    }
+    for (const tag of tags) {
+      this.#changes.set(tag, this.generation)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
+    }
+  }
+
+  onInvalidate(listener: (change: Change) => unknown) {
+    this.#listeners.push(listener)
+  }
+
+  #link(key: string, tags: readonly string[]) {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+  }
+
+  #unlink(key: string, tags: readonly string[]) {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}
+
+declare module '../services' {
+  interface Services {
+    cache: Pick<PublicCache, 'invalidate'>
+  }
+}

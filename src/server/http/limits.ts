@@ -1,0 +1,155 @@
+import { messages } from '@shared/messages'
+import { DAY_MS } from '@shared/time'
+import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { rateLimits } from '../db/schema/core'
+import { AppError } from './errors'
+
+const keyColumn = rateLimits.key
+
+export type Limit = { key: string; max: number; minutes: number }
+
+/** Where an attempt comes from; `isKnown` if the account has signed in from this network before. */
+export type Origin = { network: string; isKnown: boolean }
+
+/**
+ * Attempts on one account: a few from each network, and more from all networks together. A network that the account has
+ * signed in from is spared the second limit, so that strangers cannot lock the owner out.
+ */
+const onAccount = (
+  what: 'login' | 'reset' | 'password' | 'totp',
+  account: string | number,
+  { network, isKnown }: Origin,
+  { here, everywhere, minutes }: { here: number; everywhere: number; minutes: number },
+): Limit[] => [
+  // A network holds no space, so what someone typed as their address cannot look like another key.
+  { key: `${what}-at:${network} ${account}`, max: here, minutes },
+  ...(isKnown ? [] : [{ key: `${what}-for:${account}`, max: everywhere, minutes }]),
+]
+
+const accountOf = (email: string) => email.trim().toLowerCase()
+
+/** Attempts from one network: generous, since a whole office may share it. */
+export const loginsFrom = (network: string): Limit => ({ key: `login-from:${network}`, max: 50, minutes: 15 })
+export const loginsFor = (email: string, origin: Origin) =>
+  onAccount('login', accountOf(email), origin, { here: 10, everywhere: 60, minutes: 15 })
+/** With a stolen session, passwords must not be tried faster than at the login. */
+export const passwordChecksFor = (userId: number, origin: Origin) =>
+  onAccount('password', userId, origin, { here: 10, everywhere: 60, minutes: 15 })
+/** A code has only six digits, and an attacker who gets this far knows the password. */
+export const totpChecksFor = (userId: number, origin: Origin) =>
+  onAccount('totp', userId, origin, { here: 5, everywhere: 15, minutes: 15 })
+export const registrationsFrom = (network: string): Limit => ({ key: `register:${network}`, max: 30, minutes: 60 })
+export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${network}`, max: 20, minutes: 60 })
+/** Protects an inbox from being filled by others. */
+export const resetsFor = (email: string, origin: Origin) =>
+  onAccount('reset', accountOf(email), origin, { here: 3, everywhere: 12, minutes: 60 })
+export const subscriptionsFrom = (network: string): Limit => ({
+  key: `subscribe-from:${network}`,
+  max: 20,
+  minutes: 60,
+})
+export const subscriptionsFor = (email: string): Limit => ({
+  key: `subscribe-for:${accountOf(email)}`,
+  max: 3,
+  minutes: 60,
+})
+export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
+export const invitationsFor = (userId: number): Limit => ({ key: `invite:${userId}`, max: 5, minutes: 60 })
+/** Each may open an address on the web. A form checks when someone pauses in typing. */
+export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, max: 200, minutes: 60 })
+/** Counts the calls that open addresses: those that ask for results do not. */
+export const linkChecksBy = (userId: number): Limit => ({ key: `link-check:${userId}`, max: 200, minutes: 60 })
+/** Anyone can become a member, and disk space is limited. */
+export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
+
+/**
+ * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
+ * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit. A window that ends later
+ * than a new one would was begun by a clock that has since been set back: it counts as over.
+ */
+async function add(
+  db: Db,
+  { key, max, minutes }: Limit,
+  { count, now, withinMax }: { count: number; now: Date; withinMax: boolean },
+) {
+  const resets_at = new Date(now.getTime() + minutes * 60_000)
+  const expired = sql`(${rateLimits.resets_at} <= ${now.toISOString()} or ${rateLimits.resets_at} > excluded.resets_at)`
+  const sum = sql`${rateLimits.count} + excluded.count`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count, resets_at })
+    .onConflictDoUpdate({
+      target: keyColumn,
+      set: {
+        count: sql`case when ${expired} then excluded.count else ${sum} end`,
+        resets_at: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resets_at} end`,
+      },
+      setWhere: withinMax ? sql`${expired} or ${sum} <= ${max}` : undefined,
+    })
+    .returning()
+  return row
+}
+
+/** Counts an attempt, and refuses it if there have been too many. */
+export async function countAttempt(db: Db, limit: Limit, now: Date) {
+  const row = await add(db, limit, { count: 1, now, withinMax: false })
+  if (!row || row.count <= limit.max) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
+  throw new AppError('too_many_requests', messages.tooManyAttempts, { retryAfterSeconds })
+}
+
+/** Uses so much of what a limit allows, and returns whether there was so much left. */
+export const takeFrom = async (db: Db, limit: Limit, count: number, now: Date) =>
+  (await add(db, limit, { count, now, withinMax: true })) !== undefined
+
+/** The first limit that is reached refuses the attempt, which the later ones then do not count. */
+export async function countAttempts(db: Db, limits: Limit[], now: Date) {
+  for (const limit of limits) await countAttempt(db, limit, now)
+}
+
+/** Takes back an attempt that succeeded, or so much of what was used. */
+export const refundAttempts = (db: Db, limits: Limit[], count = 1) =>
+  db
+    .update(rateLimits)
+    .set({ count: sql`greatest(0, ${rateLimits.count} - ${count})` })
+    .where(
+      inArray(
+        keyColumn,
+        limits.map(({ key }) => key),
+      ),
+    )
+
+/** After a success, forgets the failures from this network. Those from other networks still count. */
+export async function forgetAttempts(db: Db, [here, ...others]: Limit[]) {
+  if (here) await db.delete(rateLimits).where(eq(keyColumn, here.key))
+  await refundAttempts(db, others)
+}
+
+/** Ends all refusals of an account: for its owner after a reset, and for the administrator. Returns the number of counters. */
+export async function unlockAccount(db: Db, email: string, userId?: number) {
+  const subjects = [
+    { kinds: ['login', 'reset'], account: accountOf(email) },
+    { kinds: ['password', 'totp'], account: String(userId) },
+  ]
+  const ofAccount = subjects.flatMap(({ kinds, account }) =>
+    kinds.flatMap((kind) => [
+      eq(keyColumn, `${kind}-for:${account}`),
+      and(
+        like(keyColumn, `${kind}-at:%`),
+        sql`right(${keyColumn}, char_length(${` ${account}`}::text)) = ${` ${account}`}`,
+      ),
+    ]),
+  )
+  const cleared = await db
+    .delete(rateLimits)
+    .where(or(...ofAccount))
+    .returning({ key: keyColumn })
+  return cleared.length
+}
+
+/** Deletes windows that are over, or that a clock since set back has begun. */
+export const deleteExpiredLimits = (db: Db, now: Date) =>
+  db
+    .delete(rateLimits)
+    .where(or(lte(rateLimits.resets_at, now), gt(rateLimits.resets_at, new Date(now.getTime() + DAY_MS))))

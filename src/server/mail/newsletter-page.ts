@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@shared/languages'
+import { checkNesting } from '../content/nesting'
+import { mailContent } from './mail-content'
+import { mailTexts } from './mail-texts'
+import { textOf } from './render'
+import { mailPage } from './template'
+
+const PREHEADER_LENGTH = 120
+
+type Parts = {
+  subject: string
+  /** Sanitised HTML. */
+  content: string
+  /** The address of the home page, and the site's origin. */
+  site: string
+  origin: string
+  /** Trusted HTML. */
+  foot: string
+  /** The reader's language. */
+  language: LanguageCode
+  /** The language of the content, unless it is the original. */
+  contentLanguage: LanguageCode | undefined
+}
+
+/** The HTML and the text of a newsletter's copies. */
+export async function renderNewsletterPage({ subject, content, site, origin, foot, language, contentLanguage }: Parts) {
+  // Newsletters from before this was checked when they are saved.
+  checkNesting(content)
+  const adapted = mailContent(content, origin, mailTexts[language].newsletter.video)
+  const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
+  const html = mailPage({
+    language,
+    contentLanguage,
+    title: subject,
+    preheader,
+    site,
+    content: adapted.replace(/<table(?![^<>]*class=)/g, '<table class="data"'),
+    foot,
+  })
+  return { html, text: await textOf(html) }
+}

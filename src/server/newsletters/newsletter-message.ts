@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { escapeHtml } from '@shared/content/html'
+import type { LanguageCode } from '@shared/languages'
+import { SITE_NAME } from '@shared/magazine'
+import { paths } from '@shared/paths'
+import { encodeOnce } from '../mail/encoded-parts'
+import type { MessageContext } from '../mail/mail'
+import { filled, mailTexts } from '../mail/mail-texts'
+import { returnAddress } from '../mail/return-address'
+import { type Message, mailDomain, oneLine } from '../mail/transport'
+import { processText } from '../threads/threads'
+import type { NewsletterText } from './newsletter-translations'
+
+type Recipient = { userId: number; email: string; name: string }
+
+/** The parts that differ between copies. */
+const PARTS = ['recipient', 'unsubscribe'] as const
+type Part = (typeof PARTS)[number]
+
+/** Splits the text at its placeholders once, so that each copy is a single join and the content is never searched again. */
+function splitAtPlaceholders(text: string, placeholders: Record<Part, string>, contentType: string) {
+  const pattern = new RegExp(`(${PARTS.map((part) => placeholders[part]).join('|')})`)
+  const partOf = new Map(PARTS.map((part) => [placeholders[part], part]))
+  const pieces = text.split(pattern).map((piece) => ({ text: piece, part: partOf.get(piece) }))
+  const fill = (values: Record<Part, string>) => pieces.map(({ text, part }) => (part ? values[part] : text))
+  const encode = encodeOnce(
+    pieces.map(({ text, part }) => ({ text, isConstant: part === undefined })),
+    contentType,
+  )
+  return {
+    text: (values: Record<Part, string>) => fill(values).join(''),
+    /** The same, as nodemailer takes it. */
+    content: (values: Record<Part, string>) => encode?.(fill(values)) ?? fill(values).join(''),
+  }
+}
+
+/** The links below a newsletter, in the reader's language. */
+function footer(
+  language: LanguageCode,
+  { recipient, unsubscribe }: Record<Part, string>,
+  { webVersion, site }: { webVersion: string; site: string },
+) {
+  const texts = mailTexts[language].newsletter
+  const home = `<a href="${escapeHtml(site)}">${SITE_NAME}</a>`
+  return `
+<p>${filled(escapeHtml(texts.sentTo), { recipient, site: home })}</p>
+<p><a href="${escapeHtml(webVersion)}">${escapeHtml(texts.web)}</a> · <a href="${unsubscribe}">${escapeHtml(texts.unsubscribe)}</a></p>`
+}
+
+/** Renders a newsletter once for all readers of a language, and returns functions that fill in the recipient of a copy. */
+export async function renderNewsletter(
+  { id, subject, content, language: contentLanguage }: NewsletterText,
+  language: LanguageCode,
+  { links }: MessageContext,
+) {
+  // Random, so that content cannot contain them.
+  const nonce = randomBytes(16).toString('hex')
+  const placeholders = { recipient: `x${nonce}recipient`, unsubscribe: `x${nonce}unsubscribe` }
+  const site = links.page(language, paths.home)
+  const foot = footer(language, placeholders, { webVersion: links.webVersion(language, id), site })
+  const page = await processText(
+    'renderNewsletterPage',
+    { subject, content, site, origin: links.site(''), foot, language, contentLanguage },
+    { size: content.length, field: 'content', isOurs: true },
+  )
+  const html = splitAtPlaceholders(page.html, placeholders, 'text/html')
+  const text = splitAtPlaceholders(page.text, placeholders, 'text/plain')
+  const valuesFor = ({ userId, email, name }: Recipient) => {
+    const unsubscribe = links.unsubscribe(language, userId)
+    const recipient = name ? `${oneLine(name)}, ${email}` : email
+    return {
+      inHtml: { recipient: escapeHtml(recipient), unsubscribe: escapeHtml(unsubscribe) },
+      inText: { recipient, unsubscribe },
+    }
+  }
+  return {
+    texts(reader: Recipient) {
+      const { inHtml, inText } = valuesFor(reader)
+      return { html: html.text(inHtml), text: text.text(inText) }
+    },
+    /** The same, as nodemailer takes it. */
+    contents(reader: Recipient) {
+      const { inHtml, inText } = valuesFor(reader)
+      return { html: html.content(inHtml), text: text.content(inText) }
+    },
+  }
+}
+
+/** Renders a newsletter for the readers of a language, and returns a function that makes their messages, headers included. */
+export async function newsletterMessages(newsletter: NewsletterText, language: LanguageCode, context: MessageContext) {
+  const { from, bounceAddress, links, signer } = context
+  const { contents } = await renderNewsletter(newsletter, language, context)
+  const domain = mailDomain(from)
+  const subject = oneLine(newsletter.subject)
+  return (recipient: Recipient, deliveryId?: number): Message => ({
+    to: { name: oneLine(recipient.name), address: recipient.email },
+    subject,
+    ...contents(recipient),
+    // The same at every attempt, so that mail programs can drop a duplicate.
+    ...(deliveryId !== undefined && { messageId: `<${signer.sign('message-id', deliveryId)}@${domain}>` }),
+    ...(deliveryId !== undefined &&
+      bounceAddress && {
+        envelope: { from: returnAddress(bounceAddress, signer, deliveryId), to: recipient.email },
+      }),
+    headers: {
+      'List-Id': `${SITE_NAME} <newsletter.${domain}>`,
+      'List-Unsubscribe': `<${links.oneClick(recipient.userId)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    },
+  })
+}
+
+export type MakeMessage = Awaited<ReturnType<typeof newsletterMessages>>

@@ -1,0 +1,84 @@
+import { escapeText } from '@shared/content/html'
+import type { NewsletterField } from '@shared/editable-fields'
+import { Newsletter } from '@shared/entities/newsletter'
+import { and, eq, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { type ListQuery, listRows } from '../db/list'
+import { newsletters } from '../db/schema/mail'
+import { containing } from '../db/sql'
+import { bumpVersion } from '../http/versions'
+
+type NewsletterRow = typeof newsletters.$inferSelect
+
+const toNewsletter = (row: NewsletterRow): Newsletter =>
+  Newsletter.parse({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    scheduled_at: row.scheduled_at?.toISOString() ?? null,
+  })
+
+/** Without the tags: a search for 'strong' must not find every newsletter that has a bold word. */
+const contentText = sql`regexp_replace(${newsletters.content}, '<[^>]*>', '', 'g')`
+
+export async function listNewsletters(
+  db: Db,
+  query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>,
+) {
+  const where = query.q
+    ? or(ilike(newsletters.subject, containing(query.q)), ilike(contentText, containing(escapeText(query.q))))
+    : undefined
+  const { rows, ...total } = await listRows(db, newsletters, query, where)
+  return { newsletters: rows.map(toNewsletter), ...total }
+}
+
+export async function findNewsletter(db: Db, id: number) {
+  const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
+  return row && toNewsletter(row)
+}
+
+export async function newsletterExists(db: Db, id: number) {
+  const { rows } = await db.execute(sql`select 1 from ${newsletters} where id = ${id}`)
+  return rows.length > 0
+}
+
+export async function lockNewsletter(tx: Db, id: number) {
+  const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update')
+  return row && { ...toNewsletter(row), scheduled_user_ids: row.scheduled_user_ids }
+}
+
+type NewsletterValues = Pick<typeof newsletters.$inferInsert, NewsletterField>
+
+export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Date) {
+  const [row] = await tx
+    .insert(newsletters)
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning()
+  return toNewsletter(row as NewsletterRow)
+}
+
+type ScheduleValues = Pick<NewsletterRow, 'scheduled_at' | 'scheduled_user_ids'>
+
+export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues | ScheduleValues, now: Date) {
+  const [row] = await tx
+    .update(newsletters)
+    .set({ ...values, ...bumpVersion(newsletters, now) })
+    .where(eq(newsletters.id, id))
+    .returning()
+  return toNewsletter(row as NewsletterRow)
+}
+
+/** Marks a newsletter as sent, which ends its schedule. */
+export const markSent = (tx: Db, id: number, now: Date) =>
+  tx
+    .update(newsletters)
+    .set({ sent_at: now, scheduled_at: null, scheduled_user_ids: null, ...bumpVersion(newsletters, now) })
+    .where(eq(newsletters.id, id))
+
+/** Scheduled newsletters whose time has come. */
+export const listDueSchedules = (db: Db) =>
+  db
+    .select({ id: newsletters.id, scheduled_at: newsletters.scheduled_at })
+    .from(newsletters)
+    .where(and(isNull(newsletters.sent_at), lte(newsletters.scheduled_at, sql`now()`)))

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config/config'
+import type { Db } from '../db/client'
+
+/** The setting REQUIRE_CONFIRMED. Unset, accounts that count as confirmed need no confirmation; with 1 they do, with 0 no address does. */
+export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
+
+/** Everyone with an address for newsletters, as `u`: accounts, and subscribers without one. */
+export const recipients = sql`(
+  select id, email, name, role::text, language, created_at, unsubscribed_at, email_confirmed_at, counts_as_confirmed from users
+  union all
+  select id, email, '', null, language, created_at, unsubscribed_at, confirmed_at, false from subscribers where user_id is null
+) u`
+
+/** Whether the recipient `u` has confirmed the address, or need not. */
+export const isConfirmed = (rule: ConfirmationRule) =>
+  sql<boolean>`(u.email_confirmed_at is not null or (u.counts_as_confirmed and ${rule !== '1'}::boolean))`
+
+/** Whether the address of the recipient `u` may get newsletters. */
+export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` : isConfirmed(rule))
+
+export async function countRecipients(db: Db, rule: ConfirmationRule) {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${recipients} where u.unsubscribed_at is null and ${mayReceive(rule)}`,
+  )
+  return rows[0]?.total ?? 0
+}

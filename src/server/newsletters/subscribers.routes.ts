@@ -1,0 +1,22 @@
+import type { PartialHandlers } from '../http/route'
+import { listSubscribers } from './subscribers.queries'
+import { confirmSubscription, eraseSubscriber, exportSubscriber, subscribe } from './subscribers.service'
+
+export const subscriberHandlers = {
+  'GET /api/newsletters/subscribers': async ({ db, config, query }) =>
+    listSubscribers(db, query, config.REQUIRE_CONFIRMED),
+  'GET /api/newsletters/subscribers/:id/export': async ({ params, ...services }) =>
+    exportSubscriber(services, params.id),
+  'DELETE /api/newsletters/subscribers/:id': async ({ db, params }) => {
+    await eraseSubscriber({ db }, params.id)
+    return { message: 'Subscriber deleted' }
+  },
+  'POST /api/newsletters/subscribe': async ({ body, address, ...services }) => {
+    await subscribe(services, body, address)
+    return { message: 'Almost done: a link to confirm the subscription is on its way.' }
+  },
+  'POST /api/newsletters/confirm': async ({ body, ...services }) => {
+    await confirmSubscription(services, body.token)
+    return { message: 'You are subscribed to the newsletter.' }
+  },
+} satisfies PartialHandlers

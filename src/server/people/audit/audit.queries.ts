@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@shared/entities/audit'
+import type { Total } from '@shared/paging'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
+import { endOfDay, startOfDay } from '../../db/days'
+import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
+import { auditEntries } from '../../db/schema/audit'
+import { users } from '../../db/schema/core'
+
+type SortField = 'created_at' | 'id' | 'actor_name' | 'call' | 'record_kind'
+
+type AuditQuery = ListQuery<SortField> & {
+  actor_id?: number
+  call?: string
+  record_kind?: string
+  record_id?: string
+  outcome?: AuditEntry['outcome']
+  since?: string
+  until?: string
+}
+
+const actors = alias(users, 'actors')
+/** The user whom an entry is about. */
+const subjects = alias(users, 'subjects')
+
+const { id, created_at, actor_id, actor_role, call, outcome, record_kind, record_id, record_title, network } =
+  auditEntries
+
+const columns = {
+  id,
+  created_at,
+  last_at: auditEntries.last_at,
+  times: auditEntries.times,
+  actor_id,
+  actor_name: actors.name,
+  actor_role,
+  call,
+  outcome,
+  record_kind,
+  record_id,
+  record_title: sql<string | null>`coalesce(${record_title}, ${subjects.name})`,
+  changes: auditEntries.changes,
+  network,
+}
+
+const sortColumns = { created_at, id, actor_name: actors.name, call, record_kind }
+
+const isSubject = sql`${record_kind} = 'users' and ${record_id} = ${subjects.id}::text`
+
+export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[] } & Total> {
+  const where = and(
+    query.actor_id ? eq(actor_id, query.actor_id) : undefined,
+    query.call ? eq(call, query.call) : undefined,
+    query.record_kind ? eq(record_kind, query.record_kind) : undefined,
+    query.record_id ? eq(record_id, query.record_id) : undefined,
+    query.outcome ? eq(outcome, query.outcome) : undefined,
+    query.since ? gte(created_at, startOfDay(query.since)) : undefined,
+    query.until ? lt(created_at, endOfDay(query.until)) : undefined,
+    matching(query.q, actors.name, actors.email, subjects.name, subjects.email, record_title, network, call),
+  )
+  const select = db
+    .select(columns)
+    .from(auditEntries)
+    .leftJoin(actors, eq(actors.id, actor_id))
+    .leftJoin(subjects, isSubject)
+    .where(where)
+    .$dynamic()
+  const order = orderBy(query, sortColumns[query.sort ?? 'created_at'], id)
+  const { rows, ...total } = await listSelected(db, select, order, query)
+  const entries = rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_at: row.last_at.toISOString(),
+  }))
+  return { entries, ...total }
+}

@@ -1,0 +1,152 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
+import { auditEntries } from '../../db/schema/audit'
+import { users } from '../../db/schema/core'
+import { AppError } from '../../http/errors'
+import { networkOf } from '../../http/network'
+import type { PerformedCall } from '../../http/route'
+import type { Services } from '../../http/services'
+import { withSaver } from './saved-by'
+import { changesOf, kindOf, readState } from './subjects'
+
+/** Equal entries within this time are counted in one: what visitors and autosaves do must not fill the table. */
+const FOLD_MS = 10 * 60_000
+
+type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'times' | 'last_at'>
+
+const isEqual = (column: PgColumn, value: string | number | null | undefined): SQL =>
+  value === null || value === undefined ? isNull(column) : eq(column, value)
+
+/** Counts the entry in an equal one; returns false if there is none. */
+async function fold(db: Db, entry: NewEntry) {
+  const { actor_id, call, outcome, record_id, network, id } = auditEntries
+  const equal = db
+    .select({ id })
+    .from(auditEntries)
+    .where(
+      and(
+        gt(auditEntries.created_at, new Date(entry.created_at.getTime() - FOLD_MS)),
+        isEqual(actor_id, entry.actor_id),
+        eq(call, entry.call),
+        eq(outcome, entry.outcome),
+        isEqual(record_id, entry.record_id),
+        isEqual(network, entry.network),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  const folded = await db
+    .update(auditEntries)
+    .set({ times: sql`${auditEntries.times} + 1`, last_at: entry.created_at })
+    .where(eq(id, equal))
+    .returning({ id })
+  return folded.length > 0
+}
+
+/** Adds an entry to the audit log. For changes that no call makes, such as those of a shell command. */
+export async function recordAudit(db: Db, entry: NewEntry, { mayFold = false } = {}) {
+  if (mayFold && (await fold(db, entry))) return
+  await db.insert(auditEntries).values({ ...entry, last_at: entry.created_at })
+}
+
+async function findByEmail(db: Db, body: unknown) {
+  const email = (body as { email?: unknown } | undefined)?.email
+  if (typeof email !== 'string') return undefined
+  const [user] = await db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+  return user
+}
+
+/** How a sign-in is refused: a wrong password, a wrong code of the second factor, too many attempts. */
+const REFUSALS = ['unauthenticated', 'totp_invalid', 'too_many_requests']
+
+const SIGN_IN = ['POST /api/auth/login', 'POST /api/auth/register']
+
+/** The record in a reply to a call that created it: `{ article: { id, title, … } }`; or the path of an upload. */
+function createdRecord(reply: unknown): { id: string; title: string | null } | undefined {
+  const parts = typeof reply === 'object' && reply !== null ? Object.values(reply) : []
+  for (const part of parts) {
+    if (typeof part === 'string' && part.startsWith('/uploads/')) return { id: part, title: null }
+    if (typeof part !== 'object' || part === null) continue
+    if ('url' in part && typeof part.url === 'string') return { id: part.url, title: null }
+    if (!('id' in part)) continue
+    const title = [part.title, part.name, part.subject].find((text) => typeof text === 'string')
+    return { id: String(part.id), title: title ?? null }
+  }
+}
+
+const isRecorded = ({ name, row }: PerformedCall) => row.audit ?? !name.startsWith('GET ')
+
+/** Parameters that are not a part of the record: its id, and the secrets in links. */
+const NAMED_ELSEWHERE = ['id', 'name', 'token', 'key']
+
+/** The parameters that name a part of the record, such as the language of a translation. */
+const partsOf = (params: Record<string, unknown>) =>
+  Object.entries(params).flatMap(([field, value]) =>
+    NAMED_ELSEWHERE.includes(field) ? [] : [{ field, to: String(value) }],
+  )
+
+/**
+ * Performs a call and records it in the audit log: who, what, on which record, from which network. All calls go through here,
+ * and the contract decides which of them are recorded, so none can be forgotten. What was sent is not recorded, because it may
+ * be private, or a password; only roles and statuses are, with their values before and after.
+ */
+export async function audited<Reply>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  call: PerformedCall,
+  perform: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!isRecorded(call)) return perform()
+  const { name, row, request, note } = call
+  const kind = kindOf(name)
+  const params = (request.params ?? {}) as { id?: number } & Record<string, unknown>
+  const isSignIn = SIGN_IN.includes(name)
+  const user = isSignIn ? null : request.sessionUser
+  // The ids in the paths of these calls are not those of users.
+  const isOwn = name.includes(' /api/auth/')
+  const id = isOwn ? user?.id : params.id
+  const before = await readState(db, kind, id)
+
+  async function record(tx: Db, outcome: 'done' | 'failed', reply?: unknown) {
+    const after = await readState(tx, kind, id)
+    const named = user ? undefined : await findByEmail(tx, request.body)
+    const created = id === undefined ? createdRecord(reply) : undefined
+    const file = kind === 'uploads' && params.name ? `/uploads/${params.name}` : undefined
+    const recordId = id ?? note.userId ?? named?.id ?? created?.id ?? file
+    const actor = user ?? (isSignIn && outcome === 'done' ? named : undefined)
+    await recordAudit(
+      tx,
+      {
+        created_at: now(),
+        actor_id: actor?.id ?? note.userId ?? null,
+        actor_role: actor?.role ?? null,
+        call: name,
+        outcome,
+        record_kind: kind,
+        record_id: recordId === undefined ? null : String(recordId),
+        record_title: kind === 'users' ? null : ((after ?? before)?.title ?? created?.title ?? null),
+        changes: [...partsOf(params), ...changesOf(before, after), ...(note.changes ?? [])],
+        network: networkOf(request.ip),
+      },
+      { mayFold: !user || (request.query as { autosave?: string } | undefined)?.autosave === '1' },
+    )
+  }
+
+  // The call has succeeded or failed already: a log that cannot be written changes nothing about that.
+  const attempt = (...args: [outcome: 'done' | 'failed', reply?: unknown]) =>
+    db
+      .transaction((tx) => record(tx, ...args))
+      .catch((error) => request.log.error({ err: error, call: name }, 'could not write the audit log'))
+
+  try {
+    const reply = await perform()
+    await attempt('done', reply)
+    return reply
+  } catch (error) {
+    if (row.audit === 'refusals' && error instanceof AppError && REFUSALS.includes(error.code)) await attempt('failed')
+    throw await withSaver(db, error, user, kind, id)
+  }
+}

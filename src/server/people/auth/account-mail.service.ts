@@ -1,0 +1,114 @@
+import { messages } from '@shared/messages'
+import type { Db } from '../../db/client'
+import { invalid } from '../../http/errors'
+import { confirmationsFor, countAttempt, countAttempts, resetsFor, resetsFrom, unlockAccount } from '../../http/limits'
+import type { UserRow } from '../../http/route'
+import type { Services } from '../../http/services'
+import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
+import { clearBounces } from '../../mail/bounces.queries'
+import { queueMail } from '../../mail/mails.queries'
+import { joinToAccount } from '../../newsletters/subscribers.service'
+import { originOf, rememberNetwork } from '../credentials/known-networks'
+import { hashNewPassword } from '../credentials/passwords'
+import { endSessions } from '../credentials/sessions'
+import { emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
+
+/**
+ * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
+ * limit applies to unknown addresses as well.
+ */
+export async function askForReset({ db, mail, now }: Services, email: string, address: string) {
+  const user = await findUserByEmail(db, email)
+  const origin = await originOf(db, user?.id, address)
+  await countAttempts(db, [resetsFrom(origin.network), ...resetsFor(email, origin)], now())
+  await queueMail(db, { kind: 'reset-password', email })
+  mail.notify()
+}
+
+const linkInvalid = () => invalid({ token: messages.linkInvalid })
+
+/** Both links lead to the same page. */
+const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
+
+/** The user to whom the link was mailed, unless their address has changed since. */
+async function redeem(tx: Db, purpose: 'confirm-email' | (typeof PASSWORD_LINKS)[number], token: string, now: Date) {
+  const redeemed = await redeemAccountToken(tx, purpose, token, now)
+  const user = redeemed && (await lockUser(tx, redeemed.user_id))
+  return user?.email === redeemed?.email ? user : undefined
+}
+
+async function purposeOf(db: Db, token: string, now: Date) {
+  for (const purpose of PASSWORD_LINKS) if (await isAccountToken(db, purpose, token, now)) return purpose
+}
+
+/**
+ * Returns the user's id. Ends all sessions, since someone else may know the old password, and cancels a change of the address, which may be theirs.
+ * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
+ */
+export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
+  const purpose = await purposeOf(db, token, now())
+  if (!purpose) throw linkInvalid()
+  const password_hash = await hashNewPassword(password)
+  const user = await db.transaction(async (tx) => {
+    const user = await redeem(tx, purpose, token, now())
+    // A password that was set in another way has ended the invitation.
+    if (!user || (purpose === 'invitation' && !user.invited_at)) return undefined
+    // The link was received, which confirms the address.
+    const email_confirmed_at = user.email_confirmed_at ?? now()
+    await updateUser(tx, user.id, { password_hash, email_confirmed_at, pending_email: null }, now())
+    await clearBounces(tx, user.email)
+    await joinToAccount(tx, user)
+    await endSessions(tx, user.id)
+    await rememberNetwork(tx, user.id, await originOf(tx, user.id, address), now())
+    if (!user.invited_at) await tellOwner(tx, user, 'password-changed')
+    return user
+  })
+  if (!user) throw linkInvalid()
+  await unlockAccount(db, user.email, user.id)
+  mail.notify()
+  return user.id
+}
+
+/** The links to confirm the first address and a new one lead to the same page. Returns the user's id. */
+export async function confirmEmail({ db, mail, now }: Services, token: string) {
+  const userId = await db
+    .transaction(async (tx) => {
+      const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now()))
+      if (id === undefined) throw linkInvalid()
+      return id
+    })
+    .catch(emailConflict)
+  mail.notify()
+  return userId
+}
+
+async function confirmAddress(tx: Db, token: string, now: Date) {
+  const user = await redeem(tx, 'confirm-email', token, now)
+  if (!user) return undefined
+  await updateUser(tx, user.id, { email_confirmed_at: now }, now)
+  await clearBounces(tx, user.email)
+  await joinToAccount(tx, user)
+  return user.id
+}
+
+/** The pending address takes the place of the old one, which is told. */
+async function replaceAddress(tx: Db, token: string, now: Date) {
+  const redeemed = await redeemAccountToken(tx, 'change-email', token, now)
+  const user = redeemed && (await lockUser(tx, redeemed.user_id))
+  if (!user || user.pending_email !== redeemed.email) return undefined
+  await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now, pending_email: null }, now)
+  await clearBounces(tx, user.email)
+  await clearBounces(tx, redeemed.email)
+  await joinToAccount(tx, { id: user.id, email: redeemed.email })
+  await tellOwner(tx, user, 'email-changed')
+  return user.id
+}
+
+export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
+  const { id: userId, pending_email: email } = user
+  await db.transaction(async (tx) => {
+    await countAttempt(tx, confirmationsFor(userId), now())
+    await queueMail(tx, email ? { kind: 'change-email', userId, email } : { kind: 'confirm-email', userId })
+  })
+  mail.notify()
+}

@@ -1,0 +1,59 @@
+import type { PartialHandlers } from '../../http/route'
+import { endSessions } from '../credentials/sessions'
+import { exportUser, removeOwnAccount, setAccountState } from '../users/users.service'
+import { checkCurrentPassword } from './profile.service'
+import { endOneSession, listSessions, mustFindUser } from './sessions.service'
+import { beginTotp, confirmTotp, removeOwnTotp, removeTotpOf } from './totp.service'
+
+const signedOutEverywhere = { message: 'Signed out everywhere' }
+const sessionEnded = { message: 'The session has ended' }
+const totpOff = { message: 'The second factor has been switched off' }
+
+export const accountHandlers = {
+  'GET /api/auth/export': async ({ user, ...services }) => exportUser(services, user.id, user.id),
+  'DELETE /api/auth/me': async ({ body, ...context }) => {
+    await checkCurrentPassword(context, body.current_password)
+    await removeOwnAccount(context)
+    return { message: 'Your account has been deleted' }
+  },
+  'GET /api/auth/sessions': async ({ query, user, token, ...services }) =>
+    listSessions(services, user.id, query, token),
+  'DELETE /api/auth/sessions': async ({ db, user }) => {
+    await endSessions(db, user.id)
+    return signedOutEverywhere
+  },
+  'DELETE /api/auth/sessions/:id': async ({ params, user, ...services }) => {
+    await endOneSession(services, user.id, params.id)
+    return sessionEnded
+  },
+  'DELETE /api/auth/pending-email': async ({ db, user }) => {
+    await setAccountState(db, user.id, { pending_email: null })
+    return { message: 'The change of your email address has been cancelled' }
+  },
+  'POST /api/auth/totp': async (context) => beginTotp(context),
+  'PUT /api/auth/totp': async ({ body, ...context }) => {
+    await confirmTotp(context, body.code)
+    return { message: 'The second factor has been switched on' }
+  },
+  'DELETE /api/auth/totp': async ({ body, ...context }) => {
+    await removeOwnTotp(context, body.current_password)
+    return totpOff
+  },
+  'GET /api/users/:id/sessions': async ({ params, query, token, ...services }) => {
+    await mustFindUser(services, params.id)
+    return listSessions(services, params.id, query, token)
+  },
+  'DELETE /api/users/:id/sessions': async ({ params, ...services }) => {
+    await mustFindUser(services, params.id)
+    await endSessions(services.db, params.id)
+    return signedOutEverywhere
+  },
+  'DELETE /api/users/:id/sessions/:session': async ({ params, ...services }) => {
+    await endOneSession(services, params.id, params.session)
+    return sessionEnded
+  },
+  'DELETE /api/users/:id/totp': async ({ params, ...context }) => {
+    await removeTotpOf(context, params.id)
+    return totpOff
+  },
+} satisfies PartialHandlers

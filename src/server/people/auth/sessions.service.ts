@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { type ListQuery, listRows, matching } from '../../db/list'
+import { sessions } from '../../db/schema/core'
+import { notFound } from '../../http/errors'
+import type { Services } from '../../http/services'
+import { hashToken } from '../../http/tokens'
+import { endSessionById } from '../credentials/sessions'
+import { findUser } from '../users/users.service'
+
+type Query = ListQuery<'created_at' | 'last_used_at' | 'id'>
+
+/** The user's live sessions. `token` is that of the session that asks. */
+export async function listSessions({ db, now }: Services, userId: number, query: Query, token: string) {
+  const isLive = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now()))
+  const where = and(isLive, matching(query.q, sessions.browser, sessions.system, sessions.network))
+  const { rows, ...total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
+  const current = hashToken(token)
+  return {
+    sessions: rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+      current: token_hash === current,
+    })),
+    ...total,
+  }
+}
+
+export async function endOneSession({ db }: Services, userId: number, id: number) {
+  if (!(await endSessionById(db, userId, id))) throw notFound('Session')
+}
+
+export async function mustFindUser({ db }: Services, id: number) {
+  const user = await findUser(db, id)
+  if (!user) throw notFound('User')
+  return user
+}

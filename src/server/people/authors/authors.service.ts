@@ -1,0 +1,30 @@
+import type { Author } from '@shared/entities/author'
+import { latinSlug } from '@shared/slugify'
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/client'
+import { articles, users } from '../../db/schema/core'
+import { notFound } from '../../http/errors'
+
+/** Every row of a list has one, and most are of few authors. */
+const slugs = new LRUCache<string, string>({ max: 1000, memoMethod: (name) => latinSlug(name) || 'author' })
+
+/** The readable part of the address of an author's page, which names the account by its id. */
+export const authorSlug = (name: string) => slugs.memo(name)
+
+/**
+ * An account that readers know by name, because it has published articles without a byline. Deactivated accounts are among
+ * them: their articles remain.
+ */
+export async function readAuthor(db: Db, id: number): Promise<Author> {
+  const published = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.author_id, users.id), isNull(articles.byline), eq(articles.status, 'published')))
+  const [row] = await db
+    .select({ id: users.id, name: users.name, bio: users.bio, image_url: users.image_url })
+    .from(users)
+    .where(and(eq(users.id, id), exists(published)))
+  if (!row) throw notFound('Author')
+  return { ...row, slug: authorSlug(row.name) }
+}

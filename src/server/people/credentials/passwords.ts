@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+import { messages } from '@shared/messages'
+import { isCommonPassword, isOwnWord } from '../../config/common-passwords'
+import { invalid } from '../../http/errors'
+
+/** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
+export const hashPassword = (password: string) => hash(password)
+
+/** Hashes a password that someone has chosen, unless it is easy to guess. */
+export function hashNewPassword(password: string) {
+  if (isCommonPassword(password) || isOwnWord(password)) throw invalid({ password: messages.passwordTooCommon })
+  return hashPassword(password)
+}
+
+// The hash of a random password, made when first needed.
+let unknownUser: Promise<string> | undefined
+
+/**
+ * Whether the password matches. For an unknown e-mail address, that is without a hash, it takes as long and returns false, so
+ * that the time does not reveal which addresses are registered.
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string) {
+  unknownUser ??= hashPassword(crypto.randomUUID())
+  const matches = await verify(passwordHash ?? (await unknownUser), password)
+  return passwordHash !== undefined && matches
+}

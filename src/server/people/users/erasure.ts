@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { ads } from '../../db/schema/ads'
+import { auditEntries } from '../../db/schema/audit'
+import { activity, rateLimits } from '../../db/schema/core'
+import { mails, newsletters } from '../../db/schema/mail'
+import { eraseFilesOf } from '../../files/media/own-media.service'
+import { markUnused } from '../../files/uploads/unused-uploads.service'
+import { unlockAccount } from '../../http/limits'
+import type { UserRow } from '../../http/route'
+import { clearBounces } from '../../mail/bounces.queries'
+import { eraseRecipient } from '../../newsletters/deliveries.service'
+import { eraseRequests } from '../../newsletters/subscribers.service'
+import { anonymiseTrash, trashedAdIds } from './trash-of-user'
+import { deleteUser } from './users.queries'
+
+/** A mail that is addressed to the user, or that names them. */
+const isMailOf = ({ id, email, pending_email }: UserRow) => {
+  const addresses = [email, pending_email].flatMap((address) => (address ? [address.toLowerCase()] : []))
+  return or(
+    sql`${mails.mail}->>'userId' = ${String(id)}`,
+    sql`${mails.mail}->>'byId' = ${String(id)}`,
+    inArray(sql`lower(${mails.mail}->>'email')`, addresses),
+    sql`${mails.mail}->>'adId' in (select ${ads.id}::text from ${ads} where ${ads.advertiser_id} = ${id})`,
+    sql`${mails.mail}->>'adId' in ${trashedAdIds(id)}`,
+  )
+}
+
+/**
+ * Deletes an account with what it has left elsewhere. The table in docs/privacy.md says what happens to each kind of data: change
+ * it together with this function. Rows with a foreign key to the user are deleted, or lose the reference, by the database.
+ */
+export async function eraseUser(tx: Db, user: UserRow) {
+  const { id, name, email, pending_email, image_url } = user
+  await tx.delete(mails).where(isMailOf(user))
+  await eraseRequests(tx, pending_email ? [email, pending_email] : [email])
+  await eraseRecipient(tx, id)
+  for (const address of [email, pending_email]) if (address) await clearBounces(tx, address)
+  await tx
+    .update(newsletters)
+    .set({ scheduled_user_ids: sql`array_remove(${newsletters.scheduled_user_ids}, ${id})` })
+    .where(sql`${id} = any(${newsletters.scheduled_user_ids})`)
+
+  await tx.update(ads).set({ advertiser_name: '', advertiser_email: '' }).where(eq(ads.advertiser_id, id))
+  await anonymiseTrash(tx, id)
+
+  await tx.delete(activity).where(and(eq(activity.kind, 'user_registered'), eq(activity.subject_id, id)))
+  await tx
+    .update(activity)
+    .set({ actor_name: null, actor_id: null })
+    .where(or(eq(activity.actor_id, id), and(isNull(activity.actor_id), eq(activity.actor_name, name))))
+
+  const { actor_id, record_kind, record_id } = auditEntries
+  await tx
+    .update(auditEntries)
+    .set({ network: null })
+    .where(or(eq(actor_id, id), and(eq(record_kind, 'users'), eq(record_id, String(id)))))
+
+  await unlockAccount(tx, email, id)
+  await tx
+    .delete(rateLimits)
+    .where(
+      inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
+    )
+  if (image_url) await markUnused(tx, [image_url])
+  await eraseFilesOf(tx, user, () => deleteUser(tx, id))
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { users } from '../../db/schema/core'
+import { subscribers } from '../../db/schema/subscribers'
+import { AppError } from '../../http/errors'
+import type { Services } from '../../http/services'
+import { findSubscriber, updateSubscriber } from '../../newsletters/subscribers.service'
+import { findUser, lockUser, updateUser } from './users.service'
+
+const invalidLink = () => new AppError('not_found', 'This link is not valid')
+
+function idOf({ mail }: Services, token: string) {
+  const id = mail.signer.read('unsubscribe', token)
+  if (id === undefined) throw invalidLink()
+  return id
+}
+
+/** Who the link was mailed to: an account, or a subscriber without one, who may have got an account since. */
+async function recipientOf(db: Db, id: number) {
+  const subscriber = await findSubscriber(db, id)
+  if (subscriber && subscriber.user_id === null) return { ...subscriber, name: '', isUser: false }
+  const user = await findUser(db, subscriber?.user_id ?? id)
+  if (!user) throw invalidLink()
+  return { ...user, isUser: true }
+}
+
+/** Masked, since mails are forwarded together with their links; readers still recognise their own address. */
+const masked = (email: string) => email.replace(/^(.)[^@]*@/, '$1•••@')
+
+export async function readSubscription(services: Services, token: string) {
+  const { email, name, unsubscribed_at } = await recipientOf(services.db, idOf(services, token))
+  return { email: masked(email), name, subscribed: unsubscribed_at === null }
+}
+
+/** Idempotent: the first date stays. */
+export async function subscribeAgain(services: Services, token: string) {
+  const { db, now } = services
+  const { id, isUser } = await recipientOf(db, idOf(services, token))
+  await db.transaction(async (tx) => {
+    if (!isUser) return updateSubscriber(tx, id, { unsubscribed_at: null })
+    const user = await lockUser(tx, id)
+    if (user?.unsubscribed_at) await updateUser(tx, id, { unsubscribed_at: null }, now())
+  })
+}
+
+/**
+ * Idempotent: the first date stays. The address is what unsubscribes: an account that has not confirmed it and a subscriber without one
+ * may share it.
+ */
+export async function unsubscribe(services: Services, token: string) {
+  const { db, now } = services
+  const { email } = await recipientOf(db, idOf(services, token))
+  const address = email.toLowerCase()
+  await db.transaction(async (tx) => {
+    const isOfAddress = and(eq(sql`lower(${users.email})`, address), isNull(users.unsubscribed_at))
+    const [user] = await tx.select().from(users).where(isOfAddress).for('update')
+    if (user) await updateUser(tx, user.id, { unsubscribed_at: now() }, now())
+    await tx
+      .update(subscribers)
+      .set({ unsubscribed_at: now() })
+      .where(and(eq(sql`lower(${subscribers.email})`, address), isNull(subscribers.unsubscribed_at)))
+  })
+}

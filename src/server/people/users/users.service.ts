@@ -1,0 +1,187 @@
+import type { Register, UserCreate, UserUpdate } from '@shared/entities/user'
+import { messages } from '@shared/messages'
+import { recordActivity } from '../../dashboard/activity'
+import type { Db } from '../../db/client'
+import type { SecurityEvent } from '../../db/schema/mail'
+import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
+import { countAttempt, invitationsFor } from '../../http/limits'
+import type { Editing, UserRow } from '../../http/route'
+import type { Services } from '../../http/services'
+import { checkVersion } from '../../http/versions'
+import { clearBounces } from '../../mail/bounces.queries'
+import { queueMail } from '../../mail/mails.queries'
+import { hashNewPassword, hashPassword } from '../credentials/passwords'
+import { endSessions } from '../credentials/sessions'
+import { eraseUser } from './erasure'
+import { insertUser, lockAdmins, lockUser, setAccountState, toUser, updateUser } from './users.queries'
+
+/** For other features, which must not import the queries. */
+export { exportUser } from './export.service'
+export {
+  findUser,
+  findUserByEmail,
+  lockUser,
+  setAccountState,
+  toUser,
+  updateUser,
+} from './users.queries'
+
+export const emailConflict = refuseTaken({ email: messages.emailTaken })
+
+/** An account needs a hash. No password leads to this one. */
+const unusableHash = () => hashPassword(crypto.randomUUID())
+
+/**
+ * Adds an account, registered or created by an admin, and records it in the activity feed. Without a password, the user gets an
+ * invitation by the admin, `by`, to choose one.
+ */
+export async function addUser(
+  { db, mail, now }: Services,
+  { password, invite: _, newsletter, ...values }: UserCreate & Pick<Register, 'newsletter'>,
+  by?: UserRow,
+) {
+  const password_hash = password === undefined ? await unusableHash() : await hashNewPassword(password)
+  const isInvited = password === undefined && by !== undefined
+  const user = await db
+    .transaction(async (tx) => {
+      const added = await insertUser(tx, {
+        ...values,
+        password_hash,
+        invited_at: isInvited ? now() : null,
+        unsubscribed_at: newsletter === false ? now() : null,
+        counts_as_confirmed: by !== undefined,
+        created_at: now(),
+        updated_at: now(),
+      })
+      const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
+      await recordActivity(tx, entry, now())
+      if (isInvited) await invite(tx, added, by)
+      else await queueMail(tx, { kind: 'confirm-email', userId: added.id })
+      return added
+    })
+    .catch(emailConflict)
+  mail.notify()
+  return toUser(user)
+}
+
+/** Following the link confirms the address as well. */
+const invite = (tx: Db, { id }: UserRow, by: UserRow) =>
+  queueMail(tx, { kind: 'invitation', userId: id, byId: by.id, by: by.name })
+
+/** Sends the invitation again. The new link replaces the earlier one. */
+export async function inviteAgain({ db, mail, now, user: by }: Editing, id: number) {
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw notFound('User')
+    if (!user.invited_at) throw new AppError('conflict', messages.notInvited)
+    if (user.deactivated_at) throw new AppError('conflict', messages.activateFirst)
+    await countAttempt(tx, invitationsFor(id), now())
+    await setAccountState(tx, id, { invited_at: now() })
+    await invite(tx, user, by)
+  })
+  mail.notify()
+}
+
+/** Addresses that differ in case only are the same. */
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The other columns that a new address from an admin changes: it is used at once, and not confirmed yet. */
+async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow) {
+  if (isSameAddress(email, user.email)) return {}
+  if (user.invited_at) {
+    // No one has used the account yet: the invitation went to the wrong address.
+    await invite(tx, user, by)
+    return {}
+  }
+  await clearBounces(tx, user.email)
+  await clearBounces(tx, email)
+  await queueMail(tx, { kind: 'confirm-email', userId: user.id })
+  await tellOwner(tx, user, 'email-changed-by-admin')
+  return { email_confirmed_at: null, counts_as_confirmed: true, pending_email: null }
+}
+
+/** Tells the owner about a change of the account, at the address that it had before. */
+export const tellOwner = (tx: Db, { id, email }: UserRow, event: SecurityEvent) =>
+  queueMail(tx, { kind: 'security', userId: id, event, email })
+
+/**
+ * Locks the user, and before that all admins, as every change does that may reduce their number: of two admins who demote
+ * each other at the same moment, the second is found to be the last and refused.
+ */
+async function lockAmongAdmins(tx: Db, id: number) {
+  const admins = await lockAdmins(tx)
+  const user = await lockUser(tx, id)
+  if (!user) throw notFound('User')
+  return { user, isLastAdmin: user.role === 'admin' && admins.every((admin) => admin.id === id) }
+}
+
+/** The profile asks for the current password, without which an admin's stolen session must not become the account. */
+function refuseOwnCredentials(actor: UserRow, password: string | undefined, email: string) {
+  if (password) throw invalid({ password: messages.ownPassword })
+  if (!isSameAddress(email, actor.email)) throw invalid({ email: messages.ownEmail })
+}
+
+/** A new role, password or address ends the user's sessions: the dashboard depends on the role. */
+export async function saveUser(
+  { db, cache, mail, now, user: actor, expectedVersion }: Editing,
+  id: number,
+  { password, ...values }: UserUpdate,
+) {
+  if (id === actor.id) refuseOwnCredentials(actor, password, values.email)
+  const password_hash = password ? await hashNewPassword(password) : undefined
+  const { saved, hasNewName } = await db
+    .transaction(async (tx) => {
+      const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
+      checkVersion(expectedVersion, user, toUser(user))
+      const hasNewRole = values.role !== user.role
+      if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
+      const changed = await replaceAddress(tx, user, values.email, actor)
+      if (password_hash && !user.invited_at) await tellOwner(tx, user, 'password-changed')
+      const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
+      if (hasNewRole || password_hash || !isSameAddress(saved.email, user.email)) await endSessions(tx, id)
+      return { saved: toUser(saved), hasNewName: saved.name !== user.name }
+    })
+    .catch(emailConflict)
+    .finally(mail.notify)
+  // Readers see it on the author's page.
+  if (hasNewName) cache.invalidate()
+  return saved
+}
+
+/** A deactivated account keeps everything it has. Its sessions end, and no one can sign in with it. */
+export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id: number, active: boolean) =>
+  db.transaction(async (tx) => {
+    const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
+    checkVersion(expectedVersion, user, toUser(user))
+    if (active === (user.deactivated_at === null)) return toUser(user)
+    if (!active && id === actor.id) throw new AppError('conflict', messages.ownAccountActive)
+    if (!active && isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
+    const saved = await updateUser(tx, id, { deactivated_at: active ? null : now() }, now())
+    if (!active) await endSessions(tx, id)
+    return toUser(saved)
+  })
+
+/** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
+async function removeAccount({ db, cache, mail, expectedVersion }: Editing, id: number) {
+  await db.transaction(async (tx) => {
+    const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
+    checkVersion(expectedVersion, user, toUser(user))
+    if (isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
+    await eraseUser(tx, user)
+    // An address that was never confirmed may be a stranger's.
+    const { email, email_confirmed_at, language } = user
+    if (email_confirmed_at) await queueMail(tx, { kind: 'account-deleted', email, language })
+  })
+  mail.notify()
+  // The public ads named their advertiser.
+  cache.invalidate()
+}
+
+/** In the list of users, admins cannot delete themselves by mistake: the profile asks for the password. */
+export async function removeUser(editing: Editing, id: number) {
+  if (id === editing.user.id) throw new AppError('conflict', messages.ownAccount)
+  await removeAccount(editing, id)
+}
+
+/** The caller has checked the password. */
+export const removeOwnAccount = (editing: Editing) => removeAccount(editing, editing.user.id)

@@ -1,0 +1,49 @@
+import { escapeHtml } from '@shared/content/html'
+import type { ManagedPlace } from '@shared/entities/place'
+import { SITE_NAME } from '@shared/magazine'
+import { paths } from '@shared/paths'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config'
+import type { Db } from '../db/client'
+import { findRedirect } from '../db/redirects'
+import { AppError, notFound } from '../http/errors'
+import { sendMoved } from '../http/moved'
+import { publicUrl } from '../http/public-url'
+import { readPlaceBy } from './places.service'
+
+/** XML has no form for control characters. */
+const xml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n]/gu, ''))
+
+/** A waypoint for GPS devices and programs (GPX 1.1). */
+const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${latitude}" lon="${longitude}"><name>${xml(name)}</name><desc>${xml(summary)}</desc><link href="${xml(base + paths.place(slug))}"/></wpt></gpx>
+`
+
+/** The slug of a place that had this one before. */
+async function renamedFrom(db: Db, slug: string) {
+  const above = paths.place('')
+  const target = await findRedirect(db, paths.place(slug))
+  return target?.startsWith(above) ? target.slice(above.length) : undefined
+}
+
+/** The places as files for GPS devices. They are no part of the contract, because they are not JSON. */
+export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; config: Config }) {
+  app.get<{ Params: { key: string } }>(paths.placeGpx(':key'), { config: { cacheable: true } }, async (req, reply) => {
+    const { key } = req.params
+    if (key.includes('\0')) throw notFound('Place')
+    const place = await readPlaceBy(db, null, key).catch((error) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    })
+    if (!place) {
+      const slug = await renamedFrom(db, key)
+      if (slug === undefined) throw notFound('Place')
+      return sendMoved(reply, paths.placeGpx(slug))
+    }
+    return reply
+      .type('application/gpx+xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)
+      .send(gpxOf(place, publicUrl(config, req)))
+  })
+}

@@ -1,0 +1,28 @@
+import type { ManagedPlace, Place } from '@shared/entities/place'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import type { Reading } from '../translation/reading'
+import { translationsOfPlaces } from './place-translations'
+import { publicNotices } from './practical'
+
+/** Places as readers of this language see them: with the notices that matter today. */
+export async function placesInLanguage(
+  reading: Reading,
+  places: ManagedPlace[],
+  { lang, now }: { lang: LanguageCode | undefined; now: Date },
+): Promise<Place[]> {
+  const ids = places.map(({ id }) => id)
+  const texts = await translationsOfPlaces.inLanguage(reading, ids, lang)
+  const languages = reading.machine && (await translationsOfPlaces.languages(reading.db, ids))
+  return places.map((place) => {
+    const shown: Place = {
+      ...place,
+      notices: publicNotices(place, now),
+      ...(languages && { languages: [DEFAULT_LANGUAGE, ...(languages.get(place.id) ?? [])] }),
+    }
+    const { shown: translation, machine } = texts.get(place.id) ?? {}
+    if (!translation) return { ...shown, ...(lang && { lang: DEFAULT_LANGUAGE, machine }) }
+    const { name, summary, image_alt, practical } = translation
+    const outdated = translationsOfPlaces.isOutdated(translation, place)
+    return { ...shown, name, summary, image_alt, practical, lang, outdated, machine }
+  })
+}

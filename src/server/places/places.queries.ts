@@ -1,0 +1,92 @@
+import type { PlaceField } from '@shared/editable-fields'
+import type { ManagedPlace } from '@shared/entities/place'
+import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { type ListQuery, listRows, matching } from '../db/list'
+import { articlePlaces, places } from '../db/schema/places'
+import { bumpVersion } from '../http/versions'
+import { practicalTexts } from './practical'
+
+type PlaceRow = typeof places.$inferSelect
+
+const toPlace = (row: PlaceRow): ManagedPlace => ({
+  ...row,
+  practical: practicalTexts(row.practical),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+type PlaceQuery = ListQuery<'name' | 'kind' | 'province' | 'created_at' | 'updated_at' | 'id'> & {
+  kind?: PlaceKind
+  province?: string
+  status?: PlaceStatus
+}
+
+export async function listPlaces(db: Db, query: PlaceQuery) {
+  const where = and(
+    query.kind ? eq(places.kind, query.kind) : undefined,
+    query.province ? eq(places.province, query.province) : undefined,
+    query.status ? eq(places.status, query.status) : undefined,
+    matching(query.q, places.name, places.slug, places.province, places.summary),
+  )
+  const { rows, ...total } = await listRows(db, places, query, where)
+  return { places: rows.map(toPlace), ...total }
+}
+
+export async function findPlace(db: Db, id: number) {
+  const [row] = await db.select().from(places).where(eq(places.id, id))
+  return row && toPlace(row)
+}
+
+export async function findPlaceBySlug(db: Db, slug: string) {
+  const [row] = await db.select().from(places).where(eq(places.slug, slug))
+  return row && toPlace(row)
+}
+
+export async function lockPlace(tx: Db, id: number) {
+  const [row] = await tx.select().from(places).where(eq(places.id, id)).for('update')
+  return row && toPlace(row)
+}
+
+export type PlaceValues = Pick<typeof places.$inferInsert, PlaceField>
+
+export async function insertPlace(tx: Db, values: PlaceValues, now: Date) {
+  const [row] = await tx
+    .insert(places)
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning()
+  return toPlace(row as PlaceRow)
+}
+
+export async function updatePlace(tx: Db, id: number, values: Partial<PlaceValues>, now: Date) {
+  const [row] = await tx
+    .update(places)
+    .set({ ...values, ...bumpVersion(places, now) })
+    .where(eq(places.id, id))
+    .returning()
+  return toPlace(row as PlaceRow)
+}
+
+/** The published places of an article, in its order. */
+export async function listPlacesOf(db: Db, articleId: number) {
+  const rows = await db
+    .select({ place: places })
+    .from(articlePlaces)
+    .innerJoin(places, eq(places.id, articlePlaces.place_id))
+    .where(and(eq(articlePlaces.article_id, articleId), eq(places.status, 'published')))
+    .orderBy(asc(articlePlaces.position), asc(places.id))
+  return rows.map(({ place }) => toPlace(place))
+}
+
+/** Replaces the places of an article; unknown ids are ignored. */
+export async function setPlaces(tx: Db, articleId: number, ids: number[]) {
+  await tx.delete(articlePlaces).where(eq(articlePlaces.article_id, articleId))
+  if (ids.length === 0) return
+  const known = await tx.select({ id: places.id }).from(places).where(inArray(places.id, ids))
+  const order = [...new Set(ids)].filter((id) => known.some((place) => place.id === id))
+  if (order.length > 0)
+    await tx
+      .insert(articlePlaces)
+      .values(order.map((place_id, position) => ({ article_id: articleId, place_id, position })))
+}

@@ -1,0 +1,62 @@
+import { tag } from '../http/cache/cache-tags'
+import type { PartialHandlers } from '../http/route'
+import { readPack } from './pack.service'
+import { translationsOfPlaces } from './place-translations'
+import { listPlaces } from './places.queries'
+import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
+import { placesInLanguage } from './places-in-language'
+
+export const placeHandlers = {
+  'GET /api/places': async ({ db, machine, query, now, shows }) => {
+    shows(tag.places)
+    const { places, ...total } = await listPlaces(db, { ...query, status: 'published' })
+    return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), ...total }
+  },
+  'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
+  'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
+  'GET /api/places/:id': async ({ db, machine, user, params, query, now, shows }) => {
+    const found = await readPlaceBy(db, user, params.id)
+    shows(tag.place(found.id))
+    const today = { lang: query.lang, now: now() }
+    const [place = { ...found, notices: [] }] = await placesInLanguage({ db, machine }, [found], today)
+    return { place }
+  },
+  'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
+    pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),
+  }),
+  'POST /api/places': async ({ body, ...context }) => ({
+    message: 'Place created successfully!',
+    place: await createPlace(context, body),
+  }),
+  'PUT /api/places/:id': async ({ body, params, ...context }) => ({
+    message: 'Place updated successfully!',
+    place: await savePlace(context, params.id, body),
+  }),
+  'DELETE /api/places/:id': async ({ params, ...context }) => {
+    await removePlace(context, params.id)
+    return { message: 'Place deleted successfully!' }
+  },
+  'GET /api/places/:id/translations': async ({ db, translate, params }) => ({
+    translations: await translationsOfPlaces.listDetailed(db, params.id),
+    machine: translate !== undefined,
+  }),
+  'PUT /api/places/:id/translations/:language': async ({ body, params, ...context }) => ({
+    message: 'Translation saved',
+    translation: await translationsOfPlaces.save(context, params, body),
+  }),
+  'DELETE /api/places/:id/translations/:language': async ({ params, ...context }) => {
+    await translationsOfPlaces.remove(context, params)
+    return { message: 'Translation deleted' }
+  },
+  'POST /api/places/:id/translations/:language/machine': ({ params, ...context }) =>
+    translationsOfPlaces.suggest(context, params),
+  'GET /api/places/:id/translations/:language/revisions': async ({ db, params, query }) =>
+    translationsOfPlaces.listRevisions(db, params, query),
+  'GET /api/places/:id/translations/:language/revisions/:revision': async ({ db, params }) => ({
+    revision: await translationsOfPlaces.readRevision(db, params, params.revision),
+  }),
+  'POST /api/places/:id/translations/:language/revisions/:revision/restore': async ({ params, ...context }) => ({
+    message: 'Translation saved successfully!',
+    translation: await translationsOfPlaces.restore(context, params, params.revision),
+  }),
+} satisfies PartialHandlers

@@ -1,0 +1,89 @@
+import type { PlaceInput } from '@shared/entities/place'
+import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
+import { canAll } from '@shared/permissions'
+import { isReservedPlaceSlug } from '@shared/place-rules'
+import type { Db } from '../db/client'
+import { freeSlug } from '../db/free-slug'
+import { renameAddress } from '../db/redirects'
+import { places } from '../db/schema/places'
+import { tagsOfPlace } from '../http/cache/cache-tags'
+import { notFound, refuseTaken } from '../http/errors'
+import type { Editing, UserRow } from '../http/route'
+import { checkVersion } from '../http/versions'
+import { moveToTrash } from '../trash/rows/move-to-trash'
+import { translationsOfPlaces } from './place-translations'
+import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from './places.queries'
+import { noticesToStore, practicalTexts } from './practical'
+
+/** For other features, which must not import the queries. */
+export { listPlacesOf, setPlaces } from './places.queries'
+export { placesInLanguage } from './places-in-language'
+export { completeNotices, practicalTexts } from './practical'
+
+const slugConflict = refuseTaken({ slug: messages.slugTaken })
+
+const freePlaceSlug = (tx: Db, name: string, except?: number) =>
+  freeSlug(tx, places, name, { fallback: 'place', isReserved: isReservedPlaceSlug, except })
+
+export async function readPlace(db: Db, id: number) {
+  const place = await findPlace(db, id)
+  if (!place) throw notFound('Place')
+  return place
+}
+
+/** The place with this id or slug, in any letter case, if the user may see it: staff preview drafts. */
+export async function readPlaceBy(db: Db, user: UserRow | null, key: string) {
+  const isId = /^\d{1,9}$/.test(key)
+  const place = isId ? await findPlace(db, Number(key)) : await findPlaceBySlug(db, key.toLowerCase())
+  if (!place || (place.status !== 'published' && !canAll(user, 'show', 'places'))) throw notFound('Place')
+  return place
+}
+
+async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
+  const place = await lockPlace(tx, id)
+  if (!place) throw notFound('Place')
+  checkVersion(expectedVersion, place, place)
+  return place
+}
+
+export async function createPlace({ db, cache, now }: Editing, input: PlaceInput) {
+  const { slug, practical, notices = [], ...fields } = input
+  const stored = { practical: practicalTexts(practical), notices: noticesToStore(notices, now()) }
+  const place = await db
+    .transaction(async (tx) =>
+      insertPlace(tx, { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }, now()),
+    )
+    .catch(slugConflict)
+  cache.invalidate(tagsOfPlace(place.id))
+  return place
+}
+
+export async function savePlace({ db, cache, now, expectedVersion }: Editing, id: number, input: PlaceInput) {
+  const { practical, notices, ...fields } = input
+  const stored = {
+    ...(practical !== undefined && { practical: practicalTexts(practical) }),
+    ...(notices && { notices: noticesToStore(notices, now()) }),
+  }
+  const place = await db
+    .transaction(async (tx) => {
+      const before = await lockForChange(tx, id, expectedVersion)
+      const slug = input.slug === null ? await freePlaceSlug(tx, input.name, id) : (input.slug ?? before.slug)
+      if (slug !== before.slug) await renameAddress(tx, paths.place(before.slug), paths.place(slug))
+      const saved = await updatePlace(tx, id, { ...fields, ...stored, slug }, now())
+      await translationsOfPlaces.followOriginal(tx, before, saved)
+      return saved
+    })
+    .catch(slugConflict)
+  cache.invalidate(tagsOfPlace(place.id))
+  return place
+}
+
+/** Deletes the place; its articles stay. */
+export async function removePlace({ expectedVersion, ...by }: Editing, id: number) {
+  await by.db.transaction(async (tx) => {
+    const { name } = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'places', id, title: name }, by)
+  })
+  by.cache.invalidate(tagsOfPlace(id))
+}

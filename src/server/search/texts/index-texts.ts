@@ -1,0 +1,113 @@
+import { toWellFormed } from '@shared/content/clean-text'
+import type { LanguageCode } from '@shared/languages'
+import type { articles } from '../../db/schema/core'
+import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
+import { stemOf } from './stems'
+import { gramsOf, IN_HEAD, IN_TITLE, withoutInvisible, wordsOf } from './words'
+
+/** `content` is HTML. */
+export type SearchableTexts = Pick<typeof articles.$inferSelect, SearchedText> & {
+  article_id: number
+  language: LanguageCode
+  /** Author, categories, places. */
+  names: string[]
+}
+
+export type IndexedTexts = {
+  article_id: number
+  language: LanguageCode
+  /** The literal of a tsvector. */
+  words: string
+  body: string
+}
+
+/** Characters of a text that are searched: more than any magazine prints. */
+const MAX_BODY = 200_000
+/** Lexemes of a text beyond this are left out, so that storing them does not keep others waiting. */
+const MAX_BYTES = 200_000
+/** What a lexeme takes besides its letters. */
+const LEXEME_BYTES = 10
+
+const VOCABULARY_WORD = /^[\p{L}\p{M}]{3,40}$/u
+
+const INLINE = /^<\/?(?:a|b|i|u|s|em|strong|span|mark|code|sub|sup|small|font|abbr)\b/i
+
+/** The text of HTML. Elements separate words, except those within a line. By hand: a pattern would try each `<` again. */
+export function textOfHtml(html: string) {
+  let text = ''
+  let rest = 0
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', rest)) {
+    const end = html.indexOf('>', start)
+    if (end < 0) break
+    text += html.slice(rest, start)
+    if (!INLINE.test(html.slice(start, Math.min(end + 1, start + 12)))) text += ' '
+    rest = end + 1
+  }
+  return (text + html.slice(rest))
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+const oneLine = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim()
+
+/** Collects the lexemes of texts: folded words with their stems, and pairs of characters of scripts without spaces. */
+function createLexemes(language: LanguageCode) {
+  const lexemes = new Set<string>()
+  const vocabulary = new Set<string>()
+  let bytes = 0
+  const add = (lexeme: string) => {
+    if (lexemes.has(lexeme) || bytes > MAX_BYTES) return
+    bytes += Buffer.byteLength(lexeme) + LEXEME_BYTES
+    lexemes.add(lexeme)
+  }
+  const addWord = (word: string, prefix: string) => {
+    // Each word of a long text occurs many times.
+    const lexeme = prefix + word
+    if (lexemes.has(lexeme) && vocabulary.has(word)) return
+    add(lexeme)
+    if (!lexemes.has(lexeme)) return
+    add(prefix + stemOf(word, language))
+    vocabulary.add(word)
+  }
+  const addText = (text: string, prefix = '') => {
+    for (const { parts, joined, runs } of wordsOf(text)) {
+      for (const part of parts) addWord(part, prefix)
+      if (joined) addWord(joined, prefix)
+      for (const run of runs) {
+        const { single, pairs } = gramsOf(run)
+        for (const gram of [...single, ...pairs]) add(prefix + gram)
+      }
+    }
+  }
+  return {
+    addText,
+    // Words consist of letters, marks and digits, so there is nothing to escape.
+    literal: () => [...lexemes].map((lexeme) => `'${lexeme}'`).join(' '),
+    vocabulary: () => [...vocabulary].filter((word) => VOCABULARY_WORD.test(word)),
+  }
+}
+
+function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
+  const { title, content } = texts
+  const head = HEAD_TEXTS.flatMap((field) => texts[field] || [])
+  const body = oneLine(toWellFormed([...head, textOfHtml(content)].join(' ').slice(0, MAX_BODY)))
+  const lexemes = createLexemes(language)
+  lexemes.addText(withoutInvisible(title), IN_TITLE)
+  for (const text of [title, ...names, ...head]) {
+    lexemes.addText(withoutInvisible(text), IN_HEAD)
+    lexemes.addText(withoutInvisible(text))
+  }
+  lexemes.addText(body)
+  return { row: { article_id, language, words: lexemes.literal(), body }, vocabulary: lexemes.vocabulary() }
+}
+
+/** What is stored of texts for the search, and all their words, to correct misspelt ones. */
+export function indexTexts(texts: SearchableTexts[]): { rows: IndexedTexts[]; vocabulary: string[] } {
+  const indexed = texts.map(indexText)
+  const vocabulary = new Set(indexed.flatMap((each) => each.vocabulary))
+  return { rows: indexed.map(({ row }) => row), vocabulary: [...vocabulary].sort() }
+}

@@ -1,0 +1,178 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import { FORM_LIMITS } from '@shared/contract/parts'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { type Config, translatesForReaders } from '../config/config'
+import type { Db, PoolUse } from '../db/client'
+import { findRedirect } from '../db/redirects'
+import { listFileSizes } from '../files/media/media.queries'
+import { registerUploads } from '../files/pictures/serve'
+import { type DiskGuard, registerDiskGuard } from '../files/storage/disk-guard'
+import { openStorage } from '../files/storage/storage'
+import type { Storage } from '../files/storage/types'
+import { registerWeakConnections, rewriteUploadUrl } from '../files/storage/weak-connections'
+import { registerTakenDown } from '../files/uploads/taken-down'
+import { registerApiDocs } from '../http/api-docs'
+import { BROTLI } from '../http/brotli'
+import { registerHttpCache } from '../http/cache/http-cache'
+import { sendOwn } from '../http/cache/own-calls'
+import { PublicCache } from '../http/cache/public-cache'
+import { registerErrorHandler } from '../http/errors'
+import { registerFiles } from '../http/files'
+import { registerForms } from '../http/forms'
+import { listenerOptions, registerListener } from '../http/listener'
+import { registerRequestLog } from '../http/logging'
+import { registerOverload } from '../http/overload'
+import { registerCalls } from '../http/route'
+import { schemaCompilers } from '../http/schema-compilers'
+import { registerSecurityHeaders, registerSecurityTxt } from '../http/security'
+import type { Jobs } from '../jobs/jobs'
+import type { Mail } from '../mail/mail'
+import { registerMetrics } from '../metrics/metrics'
+import { createForeignFetch, type ForeignFetch } from '../net/guarded-fetch'
+import { audited } from '../people/audit/record'
+import { lacksSecondFactor } from '../people/credentials/required-totp'
+import { findSessionUser } from '../people/credentials/sessions'
+import { registerGpx } from '../places/gpx'
+import { registerEditionSwitch } from '../render/edition'
+import { createFileSize } from '../render/file-size'
+import { registerLanguageChoice } from '../render/language'
+import { registerPages } from '../render/pages'
+import { registerPlayer } from '../render/player'
+import { registerPostForms } from '../render/post-forms'
+import type { SiteRenderer } from '../render/site-renderer'
+import { registerUnsubscribePage } from '../render/unsubscribe-page'
+import { sitemapSource } from '../texts/articles/sitemap-source.service'
+import { registerJsonBody } from '../threads/json-body'
+import { registerNumberedAddresses } from '../transfer/import/redirects'
+import { Demand } from '../translation/demand'
+import { createTranslate, type Translate } from '../translation/machine/libretranslate'
+import { handlers } from './calls'
+
+export type AppOptions = {
+  db: Db
+  config: Config
+  logger: FastifyBaseLogger
+  cache?: PublicCache
+  storage?: Storage
+  foreignFetch?: ForeignFetch
+  translate?: Translate
+  /** Collects what readers want translated. */
+  machine?: Demand
+  now?: () => Date
+  mail: Mail
+  /** Without it, nothing watches the disk. */
+  diskGuard?: DiskGuard
+  poolUse?: () => PoolUse
+  /** For the metrics. */
+  jobs?: Jobs
+  /** For tests, which cannot wait so long. */
+  requestTimeoutMs?: number
+  /** Likewise: how long AVIF copies of pictures wait for the pages that show them. */
+  avifDelayMs?: number
+  /** Renders the public pages. Without it, the server is the API only. */
+  renderer?: SiteRenderer
+}
+
+function isDecodable(url: string) {
+  try {
+    return decodeURI(url) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The path and the query of a request's target, which may also be a full address. Malformed percent-escapes are encoded. */
+function pathOf(target: string) {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const url = /^[/*]/.test(path) ? path : `/${path}`
+  return isDecodable(url) ? url : encodeURI(url)
+}
+
+export async function buildApp({
+  db,
+  config,
+  logger,
+  renderer,
+  poolUse,
+  jobs,
+  requestTimeoutMs,
+  avifDelayMs,
+  cache = new PublicCache(),
+  now = () => new Date(),
+  storage,
+  mail,
+  diskGuard,
+  foreignFetch = createForeignFetch(),
+  translate = createTranslate(config),
+  machine = translatesForReaders(config) ? new Demand() : undefined,
+}: AppOptions) {
+  const app = Fastify({
+    ...listenerOptions(config, requestTimeoutMs),
+    loggerInstance: logger,
+    // registerRequestLog writes one line instead of these two.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: FORM_LIMITS.bytes,
+    // Hop 0 is the connection itself, whose sender is the nearest proxy.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    genReqId: () => crypto.randomUUID(),
+    schemaController: schemaCompilers,
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/', headers }) => rewriteUploadUrl(pathOf(url), headers),
+  })
+  app.decorateRequest('sessionUser', null)
+
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerListener(app)
+  if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
+  const observe = registerMetrics(app, { db, config, poolUse, jobs })
+  await app.register(cors, {
+    origin: config.CORS_ORIGINS,
+    // The plugin's default list only covers methods that need no preflight.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+    // The plugin answers an OPTIONS request that is no preflight in plain text otherwise.
+    strictPreflight: false,
+  })
+  const redirectFrom = (address: string) => findRedirect(db, address)
+  // Before the other hooks, because a cached reply already has their headers.
+  registerLanguageChoice(app, redirectFrom)
+  registerNumberedAddresses(app, redirectFrom)
+  const kept = registerHttpCache(app, cache, config, observe)
+  registerOverload(app, kept)
+  registerSecurityHeaders(app, config)
+  registerUnsubscribePage(app)
+  // Before the compression of replies.
+  registerTakenDown(app, db)
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
+  await app.register(multipart)
+  registerForms(app)
+  registerJsonBody(app)
+  registerApiDocs(app)
+  const files = storage ?? (await openStorage(config))
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
+    findUser: (token) => findSessionUser(db, token, now()),
+    lacksSecondFactor: (user) => lacksSecondFactor(config, user),
+    audited: (own, call, perform) => audited({ ...own, now }, call, perform),
+    sendOwn: (host) => sendOwn(app, host),
+  })
+  registerGpx(app, { db, config })
+  registerSecurityTxt(app, config, now)
+  registerWeakConnections(app)
+  const placeholders = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })
+  await registerFiles(app)
+  registerPostForms(app, config)
+  registerEditionSwitch(app, config)
+  registerPlayer(app, files)
+  registerPages(app, config, renderer, {
+    sitemap: sitemapSource(db),
+    redirectFrom,
+    fileSizes: (stems) => listFileSizes(db, stems),
+    fileSize: createFileSize(files),
+    placeholders,
+  })
+  return app
+}

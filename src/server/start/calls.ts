@@ -1,0 +1,68 @@
+import type { CallName } from '@shared/contract'
+import { adHandlers } from '../ads/ads.routes'
+import { categoryHandlers } from '../categories/categories.routes'
+import { dashboardHandlers } from '../dashboard/dashboard.routes'
+import { mediaHandlers } from '../files/media/media.routes'
+import { uploadHandlers } from '../files/uploads/uploads.routes'
+import { healthHandlers } from '../health/health.routes'
+import type { Handlers } from '../http/route'
+import { linkHandlers } from '../links/links.routes'
+import { bounceHandlers } from '../newsletters/bounces.routes'
+import { mailingHandlers } from '../newsletters/mailing.routes'
+import { newsletterTranslationHandlers } from '../newsletters/newsletter-translations.routes'
+import { newsletterHandlers } from '../newsletters/newsletters.routes'
+import { subscriberHandlers } from '../newsletters/subscribers.routes'
+import { auditHandlers } from '../people/audit/audit.routes'
+import { accountHandlers } from '../people/auth/account.routes'
+import { accountMailHandlers } from '../people/auth/account-mail.routes'
+import { authHandlers } from '../people/auth/auth.routes'
+import { authorHandlers } from '../people/authors/authors.routes'
+import { unsubscribeHandlers } from '../people/users/unsubscribe.routes'
+import { userHandlers } from '../people/users/users.routes'
+import { placeHandlers } from '../places/places.routes'
+import { articleHandlers } from '../texts/articles/articles.routes'
+import { translationHandlers } from '../texts/articles/translations.routes'
+import { workingCopyHandlers } from '../texts/articles/working-copies.routes'
+import { pageHandlers } from '../texts/pages/pages.routes'
+import { changeHandlers } from '../texts/review/changes.routes'
+import { noteHandlers } from '../texts/review/notes.routes'
+import { presenceHandlers } from '../texts/review/presence.routes'
+import { revisionHandlers } from '../texts/review/revisions.routes'
+import { translationDeskHandlers } from '../translation/desk.routes'
+import { trashHandlers } from '../trash/trash.routes'
+
+export type ServedCall = CallName
+
+/** One handler for each call. A missing one does not compile. */
+export const handlers: Handlers<ServedCall> = {
+  ...authHandlers,
+  ...accountMailHandlers,
+  ...accountHandlers,
+  ...articleHandlers,
+  ...authorHandlers,
+  ...workingCopyHandlers,
+  ...revisionHandlers,
+  ...changeHandlers,
+  ...translationHandlers,
+  ...translationDeskHandlers,
+  ...noteHandlers,
+  ...presenceHandlers,
+  ...categoryHandlers,
+  ...placeHandlers,
+  ...pageHandlers,
+  ...adHandlers,
+  ...dashboardHandlers,
+  ...healthHandlers,
+  ...linkHandlers,
+  ...newsletterHandlers,
+  ...newsletterTranslationHandlers,
+  ...mailingHandlers,
+  ...bounceHandlers,
+  ...subscriberHandlers,
+  ...unsubscribeHandlers,
+  ...uploadHandlers,
+  ...mediaHandlers,
+  ...userHandlers,
+  ...auditHandlers,
+  ...trashHandlers,
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config'
+import type { Db } from '../db/client'
+import type { PublicCache } from '../http/cache/public-cache'
+import type { Jobs } from '../jobs/jobs'
+import type { MailSystem } from '../mail/mail'
+import { createMailQueue } from '../mail/mail-queue'
+import { createMailServer } from '../mail/mail-server'
+import { deleteOverdueMails } from '../mail/mails.queries'
+import { type MailQueue, startWorker } from '../mail/worker'
+import { createBounceReader } from '../newsletters/bounce-reader'
+import { failOverdueDeliveries } from '../newsletters/deliveries.queries'
+import { createNewsletterQueue } from '../newsletters/newsletter-queue'
+import { publishDue } from '../texts/articles/publication-queue'
+
+type Options = {
+  db: Db
+  config: Config
+  mailSystem: MailSystem
+  /** Cleared when a scheduled article is published. */
+  cache: PublicCache
+  logger: Logger
+  jobs: Jobs
+  /** True if no other process can use this database. */
+  alone: boolean
+  now?: () => Date
+  retryAfterMs?: number
+  pollEveryMs?: number
+  readMailboxEveryMs?: number
+}
+
+/**
+ * Sends queued mail, single messages and copies of newsletters, and reads the mailbox of those that are returned. The same worker
+ * publishes scheduled articles.
+ */
+export function startMailWorker({ config, mailSystem, cache, now = () => new Date(), ...options }: Options) {
+  const { db, logger, jobs, retryAfterMs } = options
+  const { mail, onNotify } = mailSystem
+  const workerId = randomUUID()
+  const giveUp = async (reason: string) =>
+    (await failOverdueDeliveries(db, GIVE_UP_AFTER_DAYS, reason)) + (await deleteOverdueMails(db, GIVE_UP_AFTER_DAYS))
+  const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: retryAfterMs })
+  const shared = { db, config, mail, mailServer, logger, jobs, workerId, now, retryAfterMs }
+  const publication = jobs.schedule({ name: 'publication', run: () => publishDue({ db, cache, logger, now }) })
+  const queues: MailQueue[] = [
+    // Publishing an article is a single transaction: nothing is claimed.
+    { ...publication, release: async () => {} },
+    createMailQueue(shared),
+    createNewsletterQueue(shared),
+  ]
+  const mailbox = config.bounceMailbox
+  if (mailbox)
+    queues.push(createBounceReader({ ...shared, mailbox, signer: mail.signer, everyMs: options.readMailboxEveryMs }))
+  return startWorker({ ...options, workerId, queues, onNotify })
+}

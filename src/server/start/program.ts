@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { CommandError } from '../config/command-error'
+import { type Config, readConfig } from '../config/config'
+import { exitOnError } from './run'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** A path as the owner typed it, relative to the folder of their shell: npm changes to that of the project. */
+export const pathFromShell = (path: string) => resolve(process.env.INIT_CWD ?? '', path)
+
+/** What a program of the shell gets. */
+export type Invocation = {
+  positionals: string[]
+  values: Record<string, string | boolean | undefined>
+  /** Prints a line on standard output. */
+  say: (line: string) => void
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal
+}
+
+/** Refuses a wrong command line: shows how to use the program, and exits with 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/**
+ * The frame of a program of the shell. `--help` prints the usage. It exits with 0 if `main` did what was asked, with 2 for a
+ * wrong command line, and otherwise with 1 and the reason.
+ */
+export const runProgram = (
+  usage: string,
+  options: Options,
+  main: (invocation: Invocation & { config: Config }) => Promise<void>,
+) => runTool(usage, options, (invocation) => main({ ...invocation, config: readConfig(process.env) }))
+
+/** Like `runProgram`, for a program that reads the settings itself. */
+export function runTool(usage: string, options: Options, main: (invocation: Invocation) => Promise<void>) {
+  return exitOnError(async () => {
+    const interrupted = new AbortController()
+    const say = (line: string) => void process.stdout.write(`${line}\n`)
+    try {
+      const help = { help: { type: 'boolean', short: 'h' } } as const
+      const { values, positionals } = parseCommandLine({ ...options, ...help })
+      if (values.help) return say(usage)
+      process.once('SIGINT', () => interrupted.abort(new CommandError('Interrupted')))
+      await main({ positionals, values, say, signal: interrupted.signal })
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      process.stderr.write(`${error.message}\n\n${usage}\n`)
+      process.exit(2)
+    }
+    process.exit(0)
+  })
+}
+
+function parseCommandLine(options: Options) {
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true })
+    return { ...parsed, values: parsed.values as Invocation['values'] }
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}

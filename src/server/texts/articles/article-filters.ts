@@ -1,0 +1,43 @@
+import type { TranslationLanguage } from '@shared/entities/translation'
+import type { TranslationState } from '@shared/statuses'
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '../../db/days'
+import { articles, articleTranslations } from '../../db/schema/core'
+
+/** The filters of the managed list. */
+export type ManagedFilter = {
+  author_id?: number
+  /** Days (UTC), both inclusive: of the publication, or of the draft's begin if there is none. */
+  since?: string
+  until?: string
+  /** Articles with a translation into this language; with `translation`, in this state. */
+  language?: TranslationLanguage
+  translation?: TranslationState
+}
+
+function inLanguage({ language, translation }: ManagedFilter) {
+  if (!language && !translation) return undefined
+  const state =
+    translation === 'outdated'
+      ? ne(articleTranslations.original_digest, articles.text_digest)
+      : translation && translation !== 'missing'
+        ? eq(articleTranslations.status, translation)
+        : undefined
+  const found = sql`exists (select 1 from ${articleTranslations} where ${and(
+    eq(articleTranslations.record_id, articles.id),
+    language ? eq(articleTranslations.language, language) : undefined,
+    state,
+  )})`
+  return translation === 'missing' ? not(found) : found
+}
+
+/** The day that the list shows: of the publication, else of the begin. */
+const day = sql`coalesce(${articles.published_at}, ${articles.created_at})`
+
+export const managedFilter = (filter: ManagedFilter): SQL | undefined =>
+  and(
+    filter.author_id ? eq(articles.author_id, filter.author_id) : undefined,
+    filter.since ? sql`${day} >= ${startOfDay(filter.since).toISOString()}::timestamptz` : undefined,
+    filter.until ? sql`${day} < ${endOfDay(filter.until).toISOString()}::timestamptz` : undefined,
+    inLanguage(filter),
+  )

@@ -1,0 +1,65 @@
+import { isPublicArticle } from '@shared/article-rules'
+import type { ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import { tag } from '../../http/cache/cache-tags'
+import type { ArticleQuery } from './list-articles.queries'
+
+/** Orders that change only when an article is published, or moved. */
+const LASTING_ORDERS: ArticleQuery['sort'][] = [undefined, 'published_at', 'created_at', 'id']
+
+/** What a list of these articles shows. */
+export function tagsOfList(
+  { q, sort, category, place, author }: ArticleQuery & { q?: string },
+  articles: Pick<ArticleSummary, 'id'>[],
+) {
+  const rows = articles.map(({ id }) => tag.article(id))
+  if (q || !LASTING_ORDERS.includes(sort)) return [...rows, tag.anyArticle]
+  // One filter is enough: an article that is on none of its lists is not on this one.
+  if (category) return [...rows, tag.topic(category)]
+  if (place) return [...rows, tag.articlesAtPlace(place)]
+  if (author) return [...rows, tag.articlesByAuthor(author)]
+  return [...rows, tag.articles]
+}
+
+/** What the articles that are related to this one depend on: those of its topics and places come first, then the newest. */
+export function tagsOfRelated(
+  article: ManagedArticle,
+  related: Pick<ArticleSummary, 'id' | 'topics'>[],
+  limit: number,
+) {
+  const ofTopics = related.filter(({ topics = [] }) => topics.some(({ id }) => article.category_ids.includes(id)))
+  const rows = [article, ...related].map(({ id }) => tag.article(id))
+  return [...rows, ...listsOf(article), ...(ofTopics.length < limit ? [tag.articles] : [])]
+}
+
+/** The lists that an article is on, but for that of all. */
+export const listsOf = ({
+  topics = [],
+  places,
+  author_id,
+}: Pick<ManagedArticle, 'topics' | 'places' | 'author_id'>) => [
+  ...topics.flatMap(({ id, slug }) => [tag.topic(id), tag.topic(slug)]),
+  ...places.map(tag.articlesAtPlace),
+  ...(author_id === null ? [] : [tag.articlesByAuthor(author_id)]),
+]
+
+/** On which lists it is, and where. */
+const placementOf = (article: ManagedArticle) =>
+  JSON.stringify([
+    isPublicArticle(article) && article.status,
+    article.slug,
+    article.published_at,
+    article.byline,
+    article.author_id,
+    article.category_ids,
+    article.places,
+  ])
+
+/** What shows an article that has been created, changed or deleted; undefined if that can be anything. */
+export function tagsOfChange(before: ManagedArticle | null, after: ManagedArticle | null) {
+  const versions = [before, after].filter((article) => article !== null)
+  // The lead story takes the place of another article.
+  if ((before?.pinned ?? false) !== (after?.pinned ?? false)) return undefined
+  const changed = [...versions.map(({ id }) => tag.article(id)), tag.anyArticle]
+  if (before && after && placementOf(before) === placementOf(after)) return changed
+  return [...new Set([...changed, tag.articles, ...versions.flatMap(listsOf)])]
+}

@@ -1,0 +1,112 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
+import type { ManagedSummary } from '@shared/entities/article'
+import { can } from '@shared/permissions'
+import { tag } from '../../http/cache/cache-tags'
+import { notFound } from '../../http/errors'
+import type { PartialHandlers } from '../../http/route'
+import { listPlacesOf, placesInLanguage } from '../../places/places.service'
+import { countVisit } from '../../statistics/visits'
+import { editArticles } from './article-bulk.service'
+import { tagsOfList, tagsOfRelated } from './article-tags'
+import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
+import { listAuthors } from './authors.queries'
+import { findArticles, findManagedArticles } from './find-articles.service'
+import { articleInLanguage, listInLanguage } from './in-language.service'
+import { listArticles, listManagedArticles } from './list-articles.queries'
+import { DEFAULT_RELATED, listRelated } from './related.queries'
+import { cancelSchedule, scheduleArticle } from './scheduling.service'
+
+/** Events are drafts; the home page's list of them is the only public read of drafts. */
+const asksForEvents = (query: { slug?: string; status?: string }) =>
+  query.slug === EVENTS_SLUG && query.status === 'draft'
+
+/** The default public order. It does not apply to events, which are drafts without a date of publication. */
+const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
+
+/** Readers see the byline in place of the account, of which they then learn nothing. */
+const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' | 'author'>>(article: Row): Row =>
+  article.byline ? { ...article, author_name: article.byline, author: null } : article
+
+export const articleHandlers = {
+  'GET /api/articles': async ({ db, machine, query, shows }) => {
+    if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
+    const { q, lang, machine: byMachine, ...list } = query
+    const status = asksForEvents(query) ? 'draft' : 'published'
+    const reading = { db, machine: byMachine === '0' ? undefined : machine }
+    const { articles, ...total } = q
+      ? await findArticles(db, { ...list, q, lang, status })
+      : await listArticles(db, {
+          ...list,
+          ...(!query.sort && status === 'published' && newestPublished(query)),
+          status,
+        })
+    shows(tag.figures, ...tagsOfList(query, articles))
+    return { articles: await listInLanguage(reading, articles.map(underByline), lang), ...total }
+  },
+  'GET /api/articles/:id': async ({ db, machine, user, params, query, now, shows }) => {
+    const article = await readArticle(db, user, params.id)
+    shows(tag.figures, tag.article(article.id), ...article.places.map(tag.place))
+    const places = await listPlacesOf(db, article.id)
+    const place_details = await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() })
+    const withDrafts = query.preview === '1' && can(user, 'show', 'articles', article)
+    const shown = await articleInLanguage({ db, machine }, underByline(article), query.lang, { withDrafts })
+    return { article: { ...shown, place_details } }
+  },
+  'GET /api/articles/:id/related': async ({
+    db,
+    machine,
+    user,
+    params,
+    query: { limit = DEFAULT_RELATED, lang },
+    shows,
+  }) => {
+    const article = await readArticle(db, user, params.id)
+    const articles = await listRelated(db, article.id, limit)
+    shows(tag.figures, ...tagsOfRelated(article, articles, limit))
+    return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
+  },
+  'POST /api/articles/:id/view': async ({ db, now, params: { id }, address }) => {
+    const visit = await countVisit(db, { what: 'view:articles', id, address, now: now() })
+    if (visit === 'absent') throw notFound('Article')
+    return { message: 'View counted' }
+  },
+  'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>
+    q ? findManagedArticles(db, { ...query, q }) : listManagedArticles(db, query),
+  'GET /api/articles/authors': async ({ db, query }) => listAuthors(db, query),
+  'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
+  'POST /api/articles': async ({ body, ...context }) => {
+    const article = await createArticle(context, body)
+    return { message: 'Article created successfully!', article, articleId: article.id }
+  },
+  'PUT /api/articles/:id': async ({ body, params, query, ...context }) => ({
+    message: 'Article updated successfully!',
+    article: await saveArticle(context, params.id, body, query.autosave === '1'),
+  }),
+  'PUT /api/articles/bulk': async ({ body, auditNote, ...context }) => {
+    const result = await editArticles(context, body)
+    const changed = [...new Set(body.ids)].filter((id) => result.failed.every((failure) => failure.id !== id))
+    auditNote.changes = [{ field: 'articles', to: changed.join(', ') }]
+    return { message: 'Articles updated', ...result }
+  },
+  'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
+    message: 'Article updated successfully!',
+    article: await setArticleStatus(
+      context,
+      params.id,
+      body.status,
+      body.note ? { ...body, text: body.note } : undefined,
+    ),
+  }),
+  'PUT /api/articles/:id/schedule': async ({ body, params, ...context }) => ({
+    message: 'Article scheduled',
+    article: await scheduleArticle(context, params.id, body),
+  }),
+  'DELETE /api/articles/:id/schedule': async ({ params, ...context }) => ({
+    message: 'Article will not be published automatically',
+    article: await cancelSchedule(context, params.id),
+  }),
+  'DELETE /api/articles/:id': async ({ params, ...context }) => {
+    await removeArticle(context, params.id)
+    return { message: 'Article deleted successfully!' }
+  },
+} satisfies PartialHandlers

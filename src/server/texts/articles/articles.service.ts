@@ -1,0 +1,182 @@
+import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
+import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import type { NoteInput } from '@shared/entities/note'
+import { messages } from '@shared/messages'
+import { can, canChangeStatus } from '@shared/permissions'
+import { slugify } from '@shared/slugify'
+import type { ArticleStatus } from '@shared/statuses'
+import { isEventTarget } from '@shared/validation'
+import { recordActivity } from '../../dashboard/activity'
+import type { Db } from '../../db/client'
+import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/errors'
+import type { Editing, UserRow } from '../../http/route'
+import { checkVersion } from '../../http/versions'
+import { setPlaces } from '../../places/places.service'
+import { moveToTrash } from '../../trash/rows/move-to-trash'
+import { recordHandover } from '../versions/handovers.service'
+import { noteArticleChange } from '../versions/noted-changes.service'
+import { recordFirstRevision, recordRevision } from '../versions/revisions.service'
+import { followOriginal } from './article-freshness.service'
+import { tagsOfChange } from './article-tags'
+import {
+  findArticle,
+  insertArticle,
+  listSlugsLike,
+  lockArticle,
+  setCategories,
+  updateArticle,
+} from './articles.queries'
+import { convertContent, noContent } from './content.service'
+import { setLeadStory, unpin } from './lead-story'
+import { publicationAfter } from './publication'
+
+/** For other features, which must not import the queries. */
+export { articleExists, findArticle, listStatuses, lockArticle } from './articles.queries'
+
+/** Returns a published article to anyone, others to staff. */
+export async function readArticle(db: Db, user: UserRow | null, id: number) {
+  const article = await findArticle(db, id)
+  if (!article || (article.status !== 'published' && !can(user, 'show', 'articles', article))) throw notFound('Article')
+  return article
+}
+
+/** Below the maximum length of a slug, to leave room for a number. */
+const MAX_DERIVED_SLUG = 150
+
+/** After this many collisions, a derived slug gets a random suffix instead of a number. */
+const NUMBERED_TRIES = 3
+
+/** Derives a slug that no other article has. `tries` counts the collisions with concurrent saves so far. */
+export async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
+  const base = slugify(title).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '') || 'article'
+  // An article titled 'Events' must not become an event.
+  const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
+  if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  return slug
+}
+
+/**
+ * Runs the transaction, and again if a derived slug collides with that of a concurrent save. For a slug that the client
+ * chose, a collision is a 409.
+ */
+async function withSlug<T>(
+  db: Db,
+  given: string | null | undefined,
+  work: (tx: Db, tries: number) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await db.transaction((tx) => work(tx, tries))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      if (given) throw invalid({ slug: messages.slugTaken }, 'conflict')
+      if (tries > NUMBERED_TRIES) throw error
+    }
+  }
+}
+
+/** Adds a publication to the activity feed; a save of what is published already is none. */
+export async function recordPublication(
+  tx: Db,
+  before: ManagedArticle | null,
+  after: ManagedArticle,
+  actor: Pick<UserRow, 'id' | 'name'> | null,
+  now: Date,
+) {
+  if (after.status !== 'published' || before?.status === 'published') return
+  const subject = { kind: 'article_published', subject_id: after.id, subject_title: after.title } as const
+  await recordActivity(tx, { ...subject, actor_name: actor?.name, actor_id: actor?.id }, now)
+}
+
+export async function createArticle({ db, cache, mail, now, user }: Editing, input: ArticleInput) {
+  const { category_ids = [], places = [], status = 'draft', content, blocks, ...fields } = input
+  if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
+  const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
+  const article = await withSlug(db, input.slug, async (tx, tries) => {
+    const id = await insertArticle(tx, {
+      ...fields,
+      ...text,
+      status,
+      slug: input.slug ?? (await freeSlug(tx, input.title, tries)),
+      author_id: user.id,
+      author_name: user.name,
+      created_at: now(),
+    })
+    await setCategories(tx, id, category_ids)
+    await setPlaces(tx, id, places)
+    const created = (await findArticle(tx, id)) as ManagedArticle
+    await recordFirstRevision(tx, created, { user, now: now(), words })
+    await noteArticleChange(tx, { before: null, after: created, user, now: now() })
+    await recordPublication(tx, null, created, user, now())
+    await recordHandover(tx, { before: null, after: created, user, now: now() })
+    return created
+  })
+  if (isPublicArticle(article)) cache.invalidate(tagsOfChange(null, article))
+  mail.notify()
+  return article
+}
+
+/** Locks the article, checks the client's version and the change of status, applies the change, and records a revision. */
+async function change(
+  { db, cache, mail, now, user, expectedVersion }: Editing,
+  id: number,
+  { status: to, slug, minor, note }: Pick<ArticleUpdate, 'status' | 'slug' | 'minor'> & { note?: NoteInput },
+  apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
+  { autosaved, words }: { autosaved: boolean; words?: number } = { autosaved: false },
+) {
+  const { before, saved, hasMail } = await withSlug(db, slug, async (tx, tries) => {
+    const article = await lockArticle(tx, id)
+    if (!article) throw notFound('Article')
+    checkVersion(expectedVersion, article, article)
+    if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
+    await apply(tx, article, tries)
+    if (to && to !== 'published') await unpin(tx, id)
+    const saved = (await findArticle(tx, id)) as ManagedArticle
+    await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
+    await followOriginal(tx, article, saved, { isMinor: minor })
+    await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
+    await recordPublication(tx, article, saved, user, now())
+    const hasMail = await recordHandover(tx, { before: article, after: saved, note, user, now: now() })
+    return { before: article, saved, hasMail }
+  })
+  // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
+  if (isPublicArticle(before) || isPublicArticle(saved)) cache.invalidate(tagsOfChange(before, saved))
+  if (hasMail) mail.notify()
+  return saved
+}
+
+export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
+  const { category_ids, places, content, blocks, published_at, revised, minor, pinned, ...fields } = input
+  const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
+  async function save(tx: Db, article: ManagedArticle, tries: number) {
+    const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
+    // The schema checks this only if the payload contains the slug.
+    if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
+    const publication = publicationAfter(article, input, editing)
+    await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
+    if (category_ids) await setCategories(tx, id, category_ids)
+    if (places) await setPlaces(tx, id, places)
+    await setLeadStory(tx, article, input, editing)
+  }
+  return change(editing, id, input, save, { autosaved, words })
+}
+
+export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus, note?: NoteInput) =>
+  change(editing, id, { status, note }, (tx, article) =>
+    updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
+  )
+
+export async function removeArticle({ expectedVersion, ...by }: Editing, id: number) {
+  const removed = await by.db.transaction(async (tx) => {
+    const article = await lockArticle(tx, id)
+    if (!article) throw notFound('Article')
+    checkVersion(expectedVersion, article, article)
+    // Restored, it is not the lead story again.
+    await unpin(tx, id)
+    await moveToTrash(tx, { kind: 'articles', id, title: article.title }, by)
+    return article
+  })
+  if (isPublicArticle(removed)) by.cache.invalidate(tagsOfChange(removed, null))
+}

@@ -1,0 +1,31 @@
+import { STAFF_ROLES } from '@shared/roles'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { type ListQuery, listRows, matching } from '../../db/list'
+import { articles, users } from '../../db/schema/core'
+import { bumpVersion } from '../../http/versions'
+
+const { id, name, role } = users
+const isStaff = inArray(role, [...STAFF_ROLES])
+
+/** The team, and everyone else who has written an article, by name. */
+export async function listAuthors(db: Db, query: ListQuery<'name' | 'id'>) {
+  const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
+  const where = and(writes, matching(query.q, name))
+  const { rows, ...total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
+  return { authors: rows.map(({ id, name }) => ({ id, name })), ...total }
+}
+
+export async function findStaff(db: Db, userId: number) {
+  const [row] = await db
+    .select({ id, name })
+    .from(users)
+    .where(and(eq(id, userId), isStaff))
+  return row
+}
+
+export const setAuthor = (tx: Db, articleId: number, author: { id: number; name: string }, now: Date) =>
+  tx
+    .update(articles)
+    .set({ author_id: author.id, author_name: author.name, ...bumpVersion(articles, now) })
+    .where(eq(articles.id, articleId))

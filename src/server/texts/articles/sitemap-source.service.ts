@@ -1,0 +1,15 @@
+import type { Db } from '../../db/client'
+import type { SitemapSource } from '../../render/sitemap'
+import { translationsOfArticles } from './article-translations.service'
+import { listSitemapArticles, listSitemapParts, listSitemapSubjects } from './sitemap.service'
+
+export const sitemapSource = (db: Db): SitemapSource => ({
+  parts: () => listSitemapParts(db),
+  subjects: () => listSitemapSubjects(db),
+  async articles(part) {
+    const articles = await listSitemapArticles(db, part)
+    const ids = articles.map(({ id }) => id)
+    const languages = ids.length > 0 ? await translationsOfArticles.languages(db, ids) : new Map()
+    return articles.map((article) => ({ ...article, languages: languages.get(article.id) ?? [] }))
+  },
+})

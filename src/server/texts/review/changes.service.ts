@@ -1,0 +1,58 @@
+import type { ChangeDetails } from '@shared/entities/change'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { NO_OPTIONAL_FIELDS } from '../../db/absent-fields'
+import type { Db } from '../../db/client'
+import { notFound } from '../../http/errors'
+import type { Editing } from '../../http/route'
+import { checkVersion } from '../../http/versions'
+import { translationsOfArticles } from '../articles/article-translations.service'
+import { findArticle, lockArticle, saveArticle } from '../articles/articles.service'
+import { forgetChange } from '../versions/noted-changes.service'
+import { findChange } from './changes.queries'
+
+async function existingChange(db: Db, articleId: number, language: LanguageCode) {
+  const found = await findChange(db, articleId, language)
+  if (!found) throw notFound('Change')
+  return found
+}
+
+const isTranslation = (language: LanguageCode): language is TranslationLanguage => language !== DEFAULT_LANGUAGE
+
+export async function readChange(db: Db, articleId: number, language: LanguageCode): Promise<ChangeDetails> {
+  const { change, accepted } = await existingChange(db, articleId, language)
+  const article = await findArticle(db, articleId)
+  if (!article) throw notFound('Change')
+  const { image_url, image_credit, byline, slug } = article
+  const texts = isTranslation(language) ? await translationsOfArticles.read(db, { id: articleId, language }) : article
+  return {
+    ...change,
+    accepted: { ...NO_OPTIONAL_FIELDS, image_url, image_credit, byline, slug, ...accepted },
+    present: { image_url, image_credit, byline, slug, ...texts },
+  }
+}
+
+/** The lock on the article's row keeps a save from coming between the check of the version and the deletion. */
+export const acceptChange = ({ db, expectedVersion }: Editing, articleId: number, language: LanguageCode) =>
+  db.transaction(async (tx) => {
+    if (!(await lockArticle(tx, articleId))) throw notFound('Change')
+    const { change } = await existingChange(tx, articleId, language)
+    checkVersion(expectedVersion, change, change)
+    await forgetChange(tx, articleId, language)
+  })
+
+/**
+ * Brings back what was last accepted, by an ordinary save: it leaves a revision, refuses to overwrite a newer version, and, as the
+ * save of an editor, forgets the change.
+ */
+export async function revertChange(editing: Editing, articleId: number, language: LanguageCode) {
+  const { accepted, change } = await existingChange(editing.db, articleId, language)
+  // The save must not overwrite what is newer than the state that was just read.
+  const save = { ...editing, expectedVersion: editing.expectedVersion ?? change.version }
+  const { original_digest = '', unconfirmed = {}, ...fields } = accepted
+  if (isTranslation(language))
+    await translationsOfArticles.save(save, { id: articleId, language }, fields, {
+      accepted: { original_digest, unconfirmed },
+    })
+  else await saveArticle(save, articleId, fields, false)
+}

@@ -1,0 +1,30 @@
+import type { NoteInput } from '@shared/entities/note'
+import { notFound } from '../../http/errors'
+import type { Editing, PartialHandlers } from '../../http/route'
+import { articleExists, lockArticle } from '../articles/articles.service'
+import { writeNote } from '../versions/handovers.service'
+import { listNotes } from '../versions/notes.queries'
+import { listDesk } from './desk.queries'
+
+async function addNote({ db, mail, now, user }: Editing, articleId: number, input: NoteInput) {
+  const note = await db.transaction(async (tx) => {
+    // Locked, so that the article is not deleted at the same time.
+    const article = await lockArticle(tx, articleId)
+    if (!article) throw notFound('Article')
+    return writeNote(tx, article, input, { user, now: now() })
+  })
+  mail.notify()
+  return note
+}
+
+export const noteHandlers = {
+  'GET /api/articles/:id/notes': async ({ db, params: { id }, query }) => {
+    if (!(await articleExists(db, id))) throw notFound('Article')
+    return listNotes(db, id, query)
+  },
+  'POST /api/articles/:id/notes': async ({ params, body, ...context }) => ({
+    message: 'Note added',
+    note: await addNote(context, params.id, body),
+  }),
+  'GET /api/dashboard/desk': async ({ db, user, now, query }) => listDesk(db, user, query, now()),
+} satisfies PartialHandlers

@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FIRST_WIDTHS, uploadsIn, variantName, withoutWidth } from '@shared/images'
+import { paths } from '@shared/paths'
+import { slugify } from '@shared/slugify'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { CommandError } from '../../config/command-error'
+import { programVersion } from '../../config/version'
+import type { Db } from '../../db/client'
+import { adTranslations } from '../../db/schema/ad-translations'
+import { ads, rejectionTemplates } from '../../db/schema/ads'
+import { articles, articleTranslations, categories, users } from '../../db/schema/core'
+import { workingCopies } from '../../db/schema/desk'
+import { redirects } from '../../db/schema/import'
+import { NO_OPTIONAL_FIELDS } from '../../db/absent-fields'
+import { newsletters, secrets } from '../../db/schema/mail'
+import { media, mediaUploaders } from '../../db/schema/media'
+import { newsletterTranslations } from '../../db/schema/newsletter-translations'
+import { articleNotes } from '../../db/schema/notes'
+import { pages, pageTranslations } from '../../db/schema/pages'
+import { articlePlaces, places, placeTranslations } from '../../db/schema/places'
+import { articleCategories, categoryTranslations } from '../../db/schema/topics'
+import type { Storage } from '../../files/storage/types'
+import { FORMAT, FORMAT_VERSION, INDEX, type Index, KINDS, type Kind, type RecordOf, records } from './format'
+import { toMarkdown } from './markdown'
+
+type Options = { db: Db; storage: Storage; signal: AbortSignal; now?: () => Date }
+
+/** A random name of this magazine, made with the first export. */
+async function siteId(db: Db) {
+  const name = 'export-site'
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(12).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
+  return (row as { value: string }).value
+}
+
+async function oldAddresses(db: Db, target: string) {
+  const rows = await db
+    .select({ path: redirects.path })
+    .from(redirects)
+    .where(eq(redirects.target, target))
+    .orderBy(asc(redirects.path))
+  return rows.map(({ path }) => path)
+}
+
+async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> | undefined> {
+  const [row] = await db.select().from(articles).where(eq(articles.id, id))
+  if (!row) return undefined
+  const [copy] = await db.select().from(workingCopies).where(eq(workingCopies.article_id, id))
+  const [inCategories, ofPlaces, translations, notes, old] = [
+    await db
+      .select({ id: articleCategories.category_id })
+      .from(articleCategories)
+      .where(eq(articleCategories.article_id, id))
+      .orderBy(asc(articleCategories.category_id)),
+    await db
+      .select({ id: articlePlaces.place_id })
+      .from(articlePlaces)
+      .where(eq(articlePlaces.article_id, id))
+      .orderBy(asc(articlePlaces.position)),
+    await db
+      .select()
+      .from(articleTranslations)
+      .where(eq(articleTranslations.record_id, id))
+      .orderBy(asc(articleTranslations.language)),
+    await db.select().from(articleNotes).where(eq(articleNotes.article_id, id)).orderBy(asc(articleNotes.id)),
+    await oldAddresses(db, `/articles/${id}`),
+  ]
+  return records.articles.parse({
+    ...row,
+    author: row.author_id,
+    categories: inCategories.map((each) => each.id),
+    places: ofPlaces.map((each) => each.id),
+    translations,
+    notes: notes.map((note) => ({ ...note, author: note.author_id })),
+    old_addresses: old,
+    working_copy: copy && {
+      ...NO_OPTIONAL_FIELDS,
+      ...copy,
+      ...copy.state,
+      outdated: copy.article_version !== row.version,
+    },
+  })
+}
+
+/** Reads one record at a time, so that the size of the magazine does not matter. A record that is deleted meanwhile is left out. */
+const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
+  async *users(db) {
+    const isAuthor = inArray(
+      users.id,
+      sql`(select author_id from ${articles} union select author_id from ${articleNotes})`,
+    )
+    const isAdvertiser = inArray(users.id, sql`(select advertiser_id from ${ads})`)
+    const isUploader = inArray(users.id, db.select({ id: mediaUploaders.user_id }).from(mediaUploaders))
+    const rows = await db
+      .select()
+      .from(users)
+      .where(or(isAuthor, isAdvertiser, isUploader))
+      .orderBy(asc(users.id))
+    for (const row of rows) yield records.users.parse(row)
+  },
+  async *media(db) {
+    const { user_id: user, uploaded_at, media_id } = mediaUploaders
+    for (const row of await db.select().from(media).orderBy(asc(media.id))) {
+      const uploaders = await db
+        .select({ user, uploaded_at })
+        .from(mediaUploaders)
+        .where(eq(media_id, row.id))
+        .orderBy(asc(uploaded_at), asc(user))
+      yield records.media.parse({ ...row, url: `/uploads/${row.stem}.${row.ending}`, uploaders })
+    }
+  },
+  async *categories(db) {
+    for (const row of await db.select().from(categories).orderBy(asc(categories.id))) {
+      const translations = await db
+        .select()
+        .from(categoryTranslations)
+        .where(eq(categoryTranslations.record_id, row.id))
+        .orderBy(asc(categoryTranslations.language))
+      const old_addresses = await oldAddresses(db, paths.topic(row.slug))
+      yield records.categories.parse({ ...row, translations, old_addresses })
+    }
+  },
+  async *places(db) {
+    for (const row of await db.select().from(places).orderBy(asc(places.id))) {
+      const translations = await db
+        .select()
+        .from(placeTranslations)
+        .where(eq(placeTranslations.record_id, row.id))
+        .orderBy(asc(placeTranslations.language))
+      const old_addresses = await oldAddresses(db, paths.place(row.slug))
+      yield records.places.parse({ ...row, translations, old_addresses })
+    }
+  },
+  async *pages(db) {
+    for (const row of await db.select().from(pages).orderBy(asc(pages.id))) {
+      const translations = await db
+        .select()
+        .from(pageTranslations)
+        .where(eq(pageTranslations.record_id, row.id))
+        .orderBy(asc(pageTranslations.language))
+      const old_addresses = await oldAddresses(db, paths.page(row.slug))
+      yield records.pages.parse({ ...row, translations, old_addresses })
+    }
+  },
+  async *articles(db) {
+    for (const { id } of await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))) {
+      const record = await articleRecord(db, id)
+      if (record) yield record
+    }
+  },
+  async *ads(db) {
+    for (const { id } of await db.select({ id: ads.id }).from(ads).orderBy(asc(ads.id))) {
+      const [row] = await db.select().from(ads).where(eq(ads.id, id))
+      const translations = await db
+        .select()
+        .from(adTranslations)
+        .where(eq(adTranslations.record_id, id))
+        .orderBy(asc(adTranslations.language))
+      if (row) yield records.ads.parse({ ...row, advertiser: row.advertiser_id, translations })
+    }
+  },
+  async *newsletters(db) {
+    for (const { id } of await db.select({ id: newsletters.id }).from(newsletters).orderBy(asc(newsletters.id))) {
+      const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
+      const translations = await db
+        .select()
+        .from(newsletterTranslations)
+        .where(eq(newsletterTranslations.record_id, id))
+        .orderBy(asc(newsletterTranslations.language))
+      if (row) yield records.newsletters.parse({ ...row, translations })
+    }
+  },
+}
+
+/** Copies the files that records show, with the first copies of pictures: others can be made again. */
+async function copyFiles(storage: Storage, shown: Set<string>, folder: string, signal: AbortSignal) {
+  const originals = new Set([...shown].map(withoutWidth))
+  let copied = 0
+  for (const original of originals)
+    for (const name of [original, ...FIRST_WIDTHS.map((width) => variantName(original, width))]) {
+      signal.throwIfAborted()
+      const file = await storage.read(name)
+      if (!file) continue
+      await pipeline(file.contents, createWriteStream(join(folder, name)))
+      copied += 1
+    }
+  return copied
+}
+
+async function refuseFull(folder: string) {
+  const files = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (files.length > 0) throw new CommandError(`${folder} is not empty`)
+}
+
+/** Writes all content to a folder: JSON for `import eye`, Markdown for other programs, and the files that they show. */
+export async function exportContent(folder: string, { db, storage, signal, now = () => new Date() }: Options) {
+  await refuseFull(folder)
+  const unfinished = `${folder}.${crypto.randomUUID()}.part`
+  try {
+    const counts = {} as Index['counts']
+    const uploads = new Set<string>()
+    const categoryNames = new Map<number, string>()
+    for (const kind of KINDS) {
+      await mkdir(join(unfinished, kind), { recursive: true })
+      counts[kind] = 0
+      for await (const record of readers[kind](db)) {
+        signal.throwIfAborted()
+        const json = JSON.stringify(record, null, 2)
+        for (const name of uploadsIn(json)) uploads.add(name)
+        const readable = 'slug' in record ? `-${slugify(record.slug).slice(0, 100)}` : ''
+        const name = join(unfinished, kind, `${record.id}${readable}`)
+        await writeFile(`${name}.json`, `${json}\n`)
+        counts[kind] += 1
+        if (kind === 'categories') categoryNames.set(record.id, (record as RecordOf<'categories'>).name)
+        if (kind === 'articles') {
+          const article = record as RecordOf<'articles'>
+          await writeFile(
+            `${name}.md`,
+            toMarkdown(
+              article,
+              article.categories.flatMap((id) => categoryNames.get(id) ?? []),
+            ),
+          )
+        }
+      }
+    }
+    await mkdir(join(unfinished, 'uploads'))
+    counts.uploads = await copyFiles(storage, uploads, join(unfinished, 'uploads'), signal)
+    const about = { format: FORMAT, format_version: FORMAT_VERSION, program: programVersion } as const
+    const [edited] = await db.select().from(rejectionTemplates)
+    const index: Index = {
+      ...about,
+      exported_at: now().toISOString(),
+      site: await siteId(db),
+      counts,
+      rejection_templates: edited?.templates,
+    }
+    await writeFile(join(unfinished, INDEX), `${JSON.stringify(index, null, 2)}\n`)
+    await refuseFull(folder)
+    await rm(folder, { recursive: true, force: true })
+    await rename(unfinished, folder)
+    return counts
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}

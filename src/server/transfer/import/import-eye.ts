@@ -1,0 +1,256 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
+import { paths } from '@shared/paths'
+import { STAFF_ROLES } from '@shared/roles'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { addRedirects } from '../../db/redirects'
+import { adTranslations } from '../../db/schema/ad-translations'
+import { ads, rejectionTemplates } from '../../db/schema/ads'
+import { articles, articleTranslations, categories } from '../../db/schema/core'
+import { type WorkingCopyState, workingCopies } from '../../db/schema/desk'
+import { NO_OPTIONAL_FIELDS } from '../../db/absent-fields'
+import { newsletters } from '../../db/schema/mail'
+import { newsletterTranslations } from '../../db/schema/newsletter-translations'
+import { articleNotes } from '../../db/schema/notes'
+import { pages } from '../../db/schema/pages'
+import { places } from '../../db/schema/places'
+import { categoryTranslations } from '../../db/schema/topics'
+import { setPlaces } from '../../places/places.service'
+import { findArticle, listSlugsLike, setCategories } from '../../texts/articles/articles.queries'
+import { freeSlug } from '../../texts/articles/articles.service'
+import { recordImportedRevision } from '../../texts/versions/revisions.service'
+import { processText } from '../../threads/threads'
+import type { ExportedCopy, RecordOf } from '../export/format'
+import { importAuthor } from './authors'
+import { openEyeFolder } from './eye-folder'
+import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
+import { importPages } from './import-pages'
+import { importPlaces } from './import-places'
+import type { ImportServices } from './import-posts'
+import { type Kind, knownTarget, remember } from './known'
+import { createReporter, type Report } from './report'
+import { storedText } from './stored-text'
+
+const tables = {
+  article: articles,
+  category: categories,
+  place: places,
+  page: pages,
+  ad: ads,
+  newsletter: newsletters,
+} as const
+
+/** The id here of what an earlier import made of a record, if it still exists. */
+async function idHere({ db, source }: EyeRun, kind: Kind & keyof typeof tables, sourceId: number) {
+  const known = await knownTarget(db, source.name, kind, String(sourceId))
+  if (!known) return undefined
+  const table = tables[kind]
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.id, Number(known)))
+  return row?.id
+}
+
+async function readUsers({ folder, source, reporter }: EyeRun) {
+  for await (const { id, name, email, role, ...account } of folder.read('users')) {
+    const isStaff = STAFF_ROLES.some((each) => each === role)
+    if (isStaff)
+      reporter.warn(`${name} (${email}) was ${role} there; an account that this import creates has no such rights`)
+    source.authors.set(String(id), { name, email, account: { ...account, role: isStaff ? 'user' : role } })
+  }
+}
+
+const authorHere = (run: EyeRun, id: number | null) => (id === null ? null : importAuthor(run, String(id)))
+
+async function importCategory({ db, source }: EyeRun, record: RecordOf<'categories'>) {
+  const { id, translations = [], old_addresses = [], ...values } = record
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(categories).values(values).returning({ id: categories.id })
+    const { id: created } = row as { id: number }
+    for (const translation of translations)
+      await tx.insert(categoryTranslations).values({ ...translation, record_id: created })
+    await addRedirects(tx, old_addresses, paths.topic(values.slug))
+    await remember(tx, source.name, 'category', String(id), created)
+    return created
+  })
+}
+
+async function importCategories(run: EyeRun) {
+  const { db, folder, isDryRun, reporter } = run
+  const ids = new Map<number, number>()
+  for await (const record of folder.read('categories')) {
+    const { id, slug } = record
+    const [same] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
+    const found = (await idHere(run, 'category', id)) ?? same?.id
+    if (found !== undefined) ids.set(id, found)
+    else {
+      reporter.count('categories')
+      if (!isDryRun) ids.set(id, await importCategory(run, record))
+    }
+  }
+  return ids
+}
+
+/** The ids here of what the export refers to by its ids. */
+type IdsHere = { categories: Map<number, number>; places: Map<number, number> }
+
+/** The slug as it is, if no other article has it. Events share theirs. */
+async function slugFor(tx: Db, slug: string) {
+  if (slug === EVENTS_SLUG || !(await listSlugsLike(tx, slug)).has(slug)) return slug
+  return freeSlug(tx, slug, 0)
+}
+
+/** The columns of a working copy. A new article has version 1, so the copy of an outdated one comes from another. */
+async function workingCopyHere(
+  { author_name, created_at, updated_at, outdated, content = '', ...copy }: ExportedCopy,
+  here: IdsHere,
+) {
+  const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
+  const state: WorkingCopyState = {
+    ...NO_OPTIONAL_FIELDS,
+    ...copy,
+    ...text,
+    image_url: copy.image_url ?? null,
+    revised: copy.revised ?? false,
+    category_ids: (copy.category_ids ?? []).flatMap((id) => here.categories.get(id) ?? []),
+    places: (copy.places ?? []).flatMap((id) => here.places.get(id) ?? []),
+  }
+  return { state, author_name, created_at, updated_at, article_version: outdated ? 0 : 1 }
+}
+
+async function importTemplates({ db, folder, isDryRun, now }: EyeRun) {
+  const { rejection_templates: templates } = folder.index
+  if (!templates || isDryRun) return
+  // Those that were edited here stay.
+  await db.insert(rejectionTemplates).values({ id: 1, templates, updated_at: now() }).onConflictDoNothing()
+}
+
+async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: IdsHere) {
+  const { db, source, reporter } = run
+  const {
+    id: sourceId,
+    author,
+    categories: inCategories,
+    places: ofPlaces = [],
+    translations,
+    notes = [],
+    old_addresses,
+    working_copy,
+    ...values
+  } = record
+  const account = await authorHere(run, author)
+  const { words, ...text } = await storedText(values)
+  const texts = await Promise.all(
+    translations.map(async (translation) => {
+      const { words: _, ...text } = await storedText(translation)
+      return { ...translation, ...text }
+    }),
+  )
+  const noted = new Map<number, number | null>()
+  for (const { author } of notes)
+    if (author !== null && !noted.has(author)) noted.set(author, (await authorHere(run, author))?.id ?? null)
+  const copy = working_copy && (await workingCopyHere(working_copy, here))
+  // What was planned for a time that has passed must not be published by the import.
+  const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
+  await db.transaction(async (tx) => {
+    const slug = await slugFor(tx, values.slug)
+    if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
+    const [row] = await tx
+      .insert(articles)
+      .values({ ...values, ...text, slug, publish_at, author_id: account?.id ?? null })
+      .returning({ id: articles.id })
+    const { id } = row as { id: number }
+    await setCategories(
+      tx,
+      id,
+      inCategories.flatMap((each) => here.categories.get(each) ?? []),
+    )
+    await setPlaces(
+      tx,
+      id,
+      ofPlaces.flatMap((each) => here.places.get(each) ?? []),
+    )
+    if (copy) await tx.insert(workingCopies).values({ ...copy, article_id: id, scheduled_version: publish_at && 1 })
+    for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, record_id: id })
+    for (const { author: by, ...note } of notes)
+      await tx
+        .insert(articleNotes)
+        .values({ ...note, article_id: id, author_id: by === null ? null : (noted.get(by) ?? null) })
+    const article = await findArticle(tx, id)
+    const at = values.updated_at ?? run.now()
+    if (article) await recordImportedRevision(tx, article, { author_id: account?.id ?? null, at, words })
+    await addRedirects(tx, [...old_addresses, `/articles/${sourceId}`], `/articles/${id}`)
+    await remember(tx, source.name, 'article', String(sourceId), id)
+  })
+}
+
+async function importAd(run: EyeRun, { id, advertiser, translations = [], ...values }: RecordOf<'ads'>) {
+  const account = await authorHere(run, advertiser)
+  await run.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(ads)
+      .values({ ...values, advertiser_id: account?.id ?? null })
+      .returning({ id: ads.id })
+    const { id: ad_id } = row as { id: number }
+    for (const translation of translations) await tx.insert(adTranslations).values({ ...translation, record_id: ad_id })
+    await remember(tx, run.source.name, 'ad', String(id), ad_id)
+  })
+}
+
+const cleanNewsletter = (content: string) =>
+  processText('convertNewsletter', content, { size: content.length, field: 'content' })
+
+async function importNewsletter(run: EyeRun, { id, translations = [], ...values }: RecordOf<'newsletters'>) {
+  const content = await cleanNewsletter(values.content)
+  const versions = await Promise.all(
+    translations.map(async (version) => ({ ...version, content: await cleanNewsletter(version.content) })),
+  )
+  await run.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(newsletters)
+      .values({ ...values, content })
+      .returning({ id: newsletters.id })
+    const { id: newsletter_id } = row as { id: number }
+    for (const version of versions)
+      await tx.insert(newsletterTranslations).values({ ...version, record_id: newsletter_id })
+    await remember(tx, run.source.name, 'newsletter', String(id), newsletter_id)
+  })
+}
+
+async function importEach<Name extends 'articles' | 'ads' | 'newsletters'>(
+  run: EyeRun,
+  kind: Name,
+  known: 'article' | 'ad' | 'newsletter',
+  save: (record: RecordOf<Name>) => Promise<void>,
+) {
+  for await (const record of run.folder.read(kind)) {
+    run.signal.throwIfAborted()
+    if ((await idHere(run, known, record.id)) !== undefined) run.reporter.count(KNOWN)
+    else {
+      if (!run.isDryRun) await save(record)
+      run.reporter.count(kind)
+    }
+  }
+}
+
+/** Imports a folder of `npm run export`: all content as it was, with ids of this database. Adds what is new only. */
+export async function importEye(path: string, services: ImportServices, isDryRun: boolean): Promise<Report> {
+  const folder = await openEyeFolder(path)
+  const source = { name: `eye:${folder.index.site}`, authors: new Map() }
+  const reporter = createReporter(isDryRun)
+  const run: EyeRun = { ...services, folder, source, isDryRun, reporter }
+  await readUsers(run)
+  await importFiles(run)
+  await importMedia(run)
+  const ids = {
+    categories: await importCategories(run),
+    places: await importPlaces(run, (id) => idHere(run, 'place', id)),
+  }
+  await importPages(run, (id) => idHere(run, 'page', id))
+  await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
+  await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
+  await importTemplates(run)
+  await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
+  return reporter.finish()
+}

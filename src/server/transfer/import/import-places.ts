@@ -1,0 +1,46 @@
+import { paths } from '@shared/paths'
+import { eq } from 'drizzle-orm'
+import { addRedirects } from '../../db/redirects'
+import { places, placeTranslations } from '../../db/schema/places'
+import { completeNotices, practicalTexts } from '../../places/places.service'
+import type { RecordOf } from '../export/format'
+import type { EyeRun } from './import-files'
+import { remember } from './known'
+
+type PlaceRecord = RecordOf<'places'>
+
+/** What an export contains of a place, as it is stored. */
+const columnsOf = ({ translations: _, old_addresses: __, id: ___, practical, notices, ...values }: PlaceRecord) => ({
+  ...values,
+  practical: practicalTexts(practical),
+  notices: completeNotices(notices),
+})
+
+async function importPlace({ db, source }: EyeRun, record: PlaceRecord) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(places).values(columnsOf(record)).returning({ id: places.id })
+    const { id } = row as { id: number }
+    for (const { practical, ...translation } of record.translations)
+      await tx.insert(placeTranslations).values({ ...translation, record_id: id, practical: practicalTexts(practical) })
+    await addRedirects(tx, record.old_addresses, paths.place(record.slug))
+    await remember(tx, source.name, 'place', String(record.id), id)
+    return id
+  })
+}
+
+/** Imports the places of an export, and returns their ids here by those there. A place with the same slug is the same place. */
+export async function importPlaces(run: EyeRun, idHere: (id: number) => Promise<number | undefined>) {
+  const { db, folder, isDryRun, reporter, signal } = run
+  const ids = new Map<number, number>()
+  for await (const record of folder.read('places')) {
+    signal.throwIfAborted()
+    const [same] = await db.select({ id: places.id }).from(places).where(eq(places.slug, record.slug))
+    const found = (await idHere(record.id)) ?? same?.id
+    if (found !== undefined) ids.set(record.id, found)
+    else {
+      reporter.count('places')
+      if (!isDryRun) ids.set(record.id, await importPlace(run, record))
+    }
+  }
+  return ids
+}

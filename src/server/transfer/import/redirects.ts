@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { NUMBERS } from '../../db/redirects'
+import { sendMoved } from '../../http/moved'
+
+const NUMBERED = new RegExp(`^/\\?(?:${NUMBERS.join('|')})=\\d`)
+
+/** The addresses of a WordPress blog without readable ones, which are the home page's to the router and the cache. */
+export function registerNumberedAddresses(
+  app: FastifyInstance,
+  redirectFrom: (address: string) => Promise<string | undefined>,
+) {
+  app.addHook('onRequest', async (request, reply) => {
+    const target = NUMBERED.test(request.url) && (await redirectFrom(request.url))
+    if (target) return sendMoved(reply, target)
+  })
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../db/client'
+import { tagsOfTranslated } from '../http/cache/cache-tags'
+import { notFound } from '../http/errors'
+import type { Editing } from '../http/route'
+import { checkVersion } from '../http/versions'
+import { type Followed, type FollowInput, freshnessOf } from './freshness.service'
+import { existing, type ReadingOf } from './reading.service'
+import { recordReview } from './reviews.service'
+import { historyOf } from './translation-history.service'
+import { progressOf, type SavedKind, type SaveOptions, type TranslationRevision } from './translation-kind.service'
+import { type Progress, rowsOf, type Stored, type TranslationKey } from './translation-rows'
+
+/** Saves and deletes the translations of one kind of record, and keeps their versions. */
+export function savingOf<
+  Original extends Followed,
+  Row extends Stored,
+  Input extends FollowInput & Progress,
+  Revision extends TranslationRevision,
+>(kind: SavedKind<Original, Row, Input, Revision>, { detailed }: Pick<ReadingOf<Original, Row>, 'detailed'>) {
+  const { digestOf, drafts } = kind
+  const rows = rowsOf<Row>(kind.table)
+  const fresh = freshnessOf<Original, Row>(kind)
+  const history = historyOf(kind)
+
+  /** Locks the record. The translation has to have the expected version; 0 means that the client saw none. */
+  async function lock(tx: Db, key: TranslationKey, expected: number | undefined) {
+    const record = await existing(kind.name, kind.lock(tx, key.id))
+    const before = await rows.find(tx, key)
+    if (before) checkVersion(expected, before, await detailed(tx, before, record))
+    else if (expected) throw notFound('Translation')
+    return { record, before }
+  }
+
+  const store = (tx: Db, key: TranslationKey, values: Partial<Row>) => rows.store(tx, key, values, kind.initial)
+
+  async function save(
+    { db, cache, mail, now, user, expectedVersion }: Editing,
+    key: TranslationKey,
+    input: Input,
+    { accepted, autosaved = false }: SaveOptions = {},
+  ) {
+    const columns = await kind.columnsOf(input, { db, id: key.id })
+    const { translation, isSeen, hasMail } = await db.transaction(async (tx) => {
+      const { record, before } = await lock(tx, key, expectedVersion)
+      const progress = drafts && progressOf(user, drafts, before, input)
+      kind.check?.(record, input)
+      let after = await store(tx, key, {
+        ...columns,
+        ...progress,
+        original_digest: before?.original_digest ?? digestOf(record),
+        created_at: before?.created_at ?? now(),
+        updated_at: now(),
+        updated_by: user.id,
+      })
+      if (before) {
+        const followed = await fresh.afterSave(tx, { record, before, after, input, accepted })
+        await rows.update(tx, key, followed)
+        after = { ...after, ...followed }
+      }
+      const saved = { record, before, after, user, now: now(), autosaved }
+      await kind.afterSave?.(tx, saved)
+      await history.record(tx, saved)
+      const review = { key, original: record, from: before, to: after, input, user }
+      return {
+        translation: await detailed(tx, after, record),
+        isSeen: !drafts || [before?.status, after.status].includes('published'),
+        hasMail: drafts !== undefined && (await recordReview(tx, { kind: drafts, ...review })),
+      }
+    })
+    // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
+    if (isSeen) cache.invalidate(tagsOfTranslated(kind.kind, key.id))
+    if (hasMail) mail.notify()
+    return translation
+  }
+
+  return {
+    /** Stores a translation as it is, over the one that there may be. */
+    store,
+    save,
+    listRevisions: history.list,
+    readRevision: history.read,
+    followOriginal: fresh.followOriginal,
+
+    /** Brings the texts of a revision back by an ordinary save, so that it adds a revision and can be undone. */
+    async restore(editing: Editing, key: TranslationKey, revision: number) {
+      const { input, accepted } = await history.readInput(editing.db, key, revision)
+      return save(editing, key, input, { accepted })
+    },
+
+    async remove({ db, cache, expectedVersion }: Editing, key: TranslationKey) {
+      await db.transaction(async (tx) => {
+        const { before } = await lock(tx, key, expectedVersion)
+        if (!before) throw notFound('Translation')
+        await rows.delete(tx, key)
+        await kind.afterRemoval?.(tx, key)
+        await history.forget(tx, key)
+      })
+      cache.invalidate(tagsOfTranslated(kind.kind, key.id))
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { ADS_PER_VIEW, positionsOf, TURN_HEADER, turnsOf } from '@shared/ad-rotation'
+import { EVENTS_SLUG } from '@shared/article-rules'
+import { ApiError, type Request } from '@shared/client'
+import type { PublicAd } from '@shared/entities/ad'
+import type { Article, ArticleSummary } from '@shared/entities/article'
+import { languagePath, splitLanguage } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { PREVIEW } from '@shared/paths'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { logFailure, saysUnavailable } from './api'
+
+const LATEST_ARTICLES_LIMIT = 3
+const RELATED_ARTICLES_LIMIT = 3
+
+/** The fields that every page loader returns besides the page's data. */
+export type Loaded = {
+  /** Something could not be fetched. The page shows the rest, and must not be cached. */
+  failed: boolean
+  /** The requested record does not exist: the page is a 404. */
+  isMissing: boolean
+  /** The main content was loaded. Without it, a page that is opened offline shows the offline page. */
+  hasContent: boolean
+  /** The host cannot answer now (503), so there is no main content. The page has the same status. */
+  isUnavailable: boolean
+  /** The latest articles, for a page whose record does not exist. */
+  latest?: ArticleSummary[]
+  /** How many variants of the page there are, which the server shows in turn; one if missing. */
+  turns?: number
+}
+
+export type HomeData = Loaded & {
+  /** The article that editors have pinned. */
+  lead?: ArticleSummary
+  articles: ArticleSummary[]
+  events: ArticleSummary[]
+  ads: PublicAd[]
+}
+export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
+
+export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
+  try {
+    return { ...fallback, ...(await reply), failed: false, isUnavailable: false }
+  } catch (error) {
+    logFailure(what, error)
+    return { ...fallback, failed: true, isUnavailable: saysUnavailable(error) }
+  }
+}
+
+/** The language to ask the API for; undefined for English, the language of the originals. */
+export function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
+  const { language } = splitLanguage(new URL(url).pathname)
+  return language === DEFAULT_LANGUAGE ? undefined : language
+}
+
+/** Leads from any other way to write a page's address to `path`, its only one, in the language of the reader. */
+export function leadToOwnAddress({ request: { url } }: LoaderFunctionArgs, path: string) {
+  const { href, pathname, search } = new URL(url)
+  const own = languagePath(splitLanguage(pathname).language, path)
+  if (new URL(own, href).pathname !== pathname) throw redirect(own + search, 301)
+}
+
+export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
+
+/**
+ * The ads of this view, as many as a page shows. The server counts the views and asks for one's ads; a browser takes any of all ads,
+ * whose one address it can also keep for when it is offline.
+ */
+async function adsOfView(request: Request, args: LoaderFunctionArgs) {
+  const turn = args.request.headers.get(TURN_HEADER)
+  const query = { turn: turn === null ? undefined : Number(turn), lang: wantedLanguage(args) }
+  const reply = await request('GET /api/ads/published', { query })
+  const { ads, total = ads.length } = reply
+  const any = Math.floor(Math.random() * ads.length)
+  const shown = ads.length > ADS_PER_VIEW ? positionsOf(any, ads.length).flatMap((at) => ads[at] ?? []) : ads
+  return { ads: shown, turns: turnsOf(total) }
+}
+
+export const loadHome =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<HomeData> => {
+    const lang = wantedLanguage(args)
+    const newest = (limit: number) =>
+      withFallback('Articles', request('GET /api/articles', { query: { limit, lang } }), noArticles)
+    const [latest, pinned, events, ads] = await Promise.all([
+      newest(LATEST_ARTICLES_LIMIT),
+      withFallback(
+        'Lead story',
+        request('GET /api/articles', { query: { pinned: 'true', limit: 1, lang } }),
+        noArticles,
+      ),
+      withFallback(
+        'Events',
+        request('GET /api/articles', { query: { slug: EVENTS_SLUG, status: 'draft', lang } }),
+        noArticles,
+      ),
+      withFallback('Ads', adsOfView(request, args), { ads: [] as PublicAd[], turns: 1 }),
+    ])
+    // Hosts without a lead story ignore the filter.
+    const lead = pinned.articles.find((article) => article.pinned === true)
+    const isAmongLatest = latest.articles.some(({ id }) => id === lead?.id)
+    const articles = isAmongLatest ? (await newest(LATEST_ARTICLES_LIMIT + 1)).articles : latest.articles
+    return {
+      ...(lead && { lead }),
+      articles: articles.filter(({ id }) => id !== lead?.id).slice(0, LATEST_ARTICLES_LIMIT),
+      events: events.articles,
+      ads: ads.ads,
+      turns: ads.turns,
+      failed: latest.failed || pinned.failed || events.failed || ads.failed,
+      isMissing: false,
+      hasContent: latest.articles.length > 0,
+      isUnavailable: latest.isUnavailable,
+    }
+  }
+
+/** What a reader is offered instead of a page that does not exist, which can do without. */
+async function loadLatest(request: Request, args: LoaderFunctionArgs) {
+  const query = { limit: LATEST_ARTICLES_LIMIT, lang: wantedLanguage(args) }
+  return (await withFallback('Articles', request('GET /api/articles', { query }), noArticles)).articles
+}
+
+/** For an address that leads nowhere. */
+export const loadMissing =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<Loaded> => ({
+    latest: await loadLatest(request, args),
+    failed: false,
+    isMissing: true,
+    hasContent: true,
+    isUnavailable: false,
+  })
+
+/** Loads a page, and the latest articles if what it is about does not exist. */
+export const orLatest =
+  <Data extends Loaded>(request: Request, load: (args: LoaderFunctionArgs) => Promise<Data>) =>
+  async (args: LoaderFunctionArgs): Promise<Data> => {
+    const data = await load(args)
+    return data.isMissing ? { ...data, latest: await loadLatest(request, args) } : data
+  }
+
+export const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Hosts that speak only the specification's table do not list related articles: there the newest take their place. */
+async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>) {
+  try {
+    return await request('GET /api/articles/:id/related', { params: { id }, query: { lang } })
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
+  const { articles } = await request('GET /api/articles', { query: { limit: RELATED_ARTICLES_LIMIT + 1, lang } })
+  return { articles: articles.filter((other) => other.id !== id).slice(0, RELATED_ARTICLES_LIMIT) }
+}
+
+/** Ids are whole numbers. Other addresses lead to no article, so they need no call. */
+const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
+
+export const loadArticle =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<ArticleData> => {
+    const { params } = args
+    const lang = wantedLanguage(args)
+    if (!isArticleId(params.id))
+      return { article: null, related: [], failed: false, isMissing: true, hasContent: false, isUnavailable: false }
+    const id = Number(params.id)
+    const preview = new URL(args.request.url).searchParams.has(PREVIEW) ? ('1' as const) : undefined
+    const [found, others] = await Promise.all([
+      request('GET /api/articles/:id', { params: { id }, query: { lang, preview } }).then(
+        ({ article }) => ({ article, failed: false, isUnavailable: false }),
+        (error: unknown) => {
+          const isMissing = isAbsent(error)
+          if (!isMissing) logFailure('Article', error)
+          return { article: null, failed: !isMissing, isUnavailable: saysUnavailable(error) }
+        },
+      ),
+      withFallback('Related articles', relatedTo(request, id, lang), { articles: [] }),
+    ])
+    const related = others.articles
+    const failed = found.failed || others.failed
+    const hasContent = found.article !== null
+    const isMissing = !hasContent && !failed
+    return { article: found.article, related, failed, isMissing, hasContent, isUnavailable: found.isUnavailable }
+  }

@@ -1,0 +1,38 @@
+import { isConnected } from '../offline/connection'
+import type { Loaded } from './loaders'
+
+export type PageState = {
+  /** The page is worth showing without its data. */
+  standsAlone?: boolean
+  /** The page's texts are among those of the side pages, in `i18n/side-pages`. */
+  hasOwnTexts?: boolean
+}
+
+/** A matched route, in the browser or on the server. */
+export type Match = { handle?: unknown; loaderData?: unknown }
+
+/** The page among the matched routes, which is the deepest. React Router leaves handles and data untyped. */
+export function findPage(matches: Match[]) {
+  const match = matches.at(-1)
+  return {
+    handle: match?.handle as PageState | undefined,
+    data: (match?.loaderData ?? undefined) as Loaded | undefined,
+  }
+}
+
+/** What the page's loader returned; undefined for a page without one, or if it failed. */
+export const pageData = (matches: Match[]) => findPage(matches).data
+
+/** Whether to show a notice instead of the page, because the host cannot answer. */
+export function isPageUnavailable(matches: Match[]) {
+  const { handle, data } = findPage(matches)
+  return data?.isUnavailable === true && !handle?.standsAlone
+}
+
+/** Whether a page, given the data of its loader, can be shown neither from the network nor from a copy. */
+export const isUnavailableOffline = (data: Loaded | undefined) =>
+  data?.failed === true && !data.hasContent && !isConnected()
+
+/** The path at which the shell, a page without data, was loaded: the worker has no copy of that page. */
+export const shellPath =
+  typeof document === 'undefined' || document.getElementById('data') ? undefined : document.location.pathname

@@ -1,0 +1,216 @@
+import type { Article, ArticleSummary } from '@shared/entities/article'
+import { imageSource } from '@shared/images'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { SITE_NAME, TAGLINE } from '@shared/magazine'
+import { mediaUrl } from '@shared/media-url'
+import { paths } from '@shared/paths'
+import { lastPublicChange, publicDate } from '@shared/public-date'
+import type { SiteSettings } from '@shared/site-entry'
+import type { ArticleData } from '../data/loaders'
+import type { NewsletterData } from '../data/mail-loaders'
+import type { Translate } from '../i18n/i18n'
+import hero from '../images/home-hero-1280.webp'
+import type { ArticlesData } from '../lists/articles-loader'
+import { articleSteps } from './breadcrumb-steps'
+import type { PageMeta } from './head'
+
+const STRUCTURED_DATA_ITEMS = 10
+
+export type Page<Data = unknown> = {
+  t: Translate
+  language: LanguageCode
+  data: Data
+  path: string
+  /** The address of a page of the site in the reader's language, or in English if its content has `languages` without that one. */
+  addressOf: (path: string, languages?: LanguageCode[]) => string
+  settings: SiteSettings
+}
+
+/** Describes a page. `data` is what its loader returned, or undefined if it failed. */
+export type DescribePage = (page: Page<never>) => PageMeta
+
+export const NO_INDEX = 'noindex, nofollow'
+/** Search engines may follow its links, which lead to what people have written. */
+export const NO_MACHINE_TEXT = 'noindex, follow'
+
+/** The picture of pages without one of their own. */
+export const heroPreview = (t: Translate) => ({
+  image: hero,
+  imageAlt: t('home.heroAlt'),
+  imageSize: { width: 1280, height: 800 },
+})
+
+export const publisher = (publicUrl: string) => ({
+  '@type': 'Organization',
+  name: SITE_NAME,
+  url: publicUrl,
+  logo: { '@type': 'ImageObject', url: new URL('/icons/icon-512.png', publicUrl).href, width: 512, height: 512 },
+})
+
+export const homeMeta = ({ t, language, addressOf, settings }: Page): PageMeta => ({
+  title: t('home.title'),
+  description: t('home.description'),
+  path: paths.home,
+  ...heroPreview(t),
+  structuredData: {
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    alternateName: TAGLINE,
+    inLanguage: language,
+    url: addressOf(paths.home),
+    publisher: publisher(settings.publicUrl),
+  },
+})
+
+export const aboutMeta = ({ t, language, settings }: Page): PageMeta => ({
+  title: t('about.title'),
+  description: t('about.description'),
+  path: paths.about,
+  ...heroPreview(t),
+  structuredData: {
+    '@type': 'AboutPage',
+    name: t('about.title'),
+    inLanguage: language,
+    mainEntity: publisher(settings.publicUrl),
+  },
+})
+
+/** The first articles of a list. */
+export const listItems = (articles: ArticleSummary[], addressOf: Page['addressOf']) =>
+  articles.slice(0, STRUCTURED_DATA_ITEMS).map(({ id, title, lang = DEFAULT_LANGUAGE }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: addressOf(paths.article(id), [lang]),
+  }))
+
+export function articlesMeta(page: Page<ArticlesData | undefined>): PageMeta {
+  const { t, data, addressOf } = page
+  if (data?.isMissing) return notFoundMeta(page)
+  return {
+    title: t('articles.title'),
+    description: t('articles.description'),
+    path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
+    // Results of searches are for the reader who searched.
+    robots: data?.q ? NO_INDEX : undefined,
+    ...heroPreview(t),
+    structuredData: {
+      '@type': 'ItemList',
+      itemListElement: listItems(data?.articles ?? [], addressOf),
+    },
+  }
+}
+
+/** A picture for link previews. The size is in the names of our own pictures. */
+export function previewPicture(url: string | null, alt: string | null | undefined) {
+  const image = url ? mediaUrl(url) : undefined
+  const { width, height } = image ? imageSource(image) : {}
+  return { image, imageAlt: alt ?? undefined, imageSize: width && height ? { width, height } : undefined }
+}
+
+/** The address of the featured picture, and what is known about it. Some hosts know nothing more. */
+function pictureData({ image_alt, image_caption, image_credit }: Article, url: string) {
+  if (!image_alt && !image_caption && !image_credit) return url
+  return {
+    '@type': 'ImageObject',
+    url,
+    description: image_alt ?? undefined,
+    caption: image_caption ?? undefined,
+    creditText: image_credit ?? undefined,
+  }
+}
+
+export function articleMeta({ t, data, path, addressOf, settings }: Page<ArticleData | undefined>): PageMeta {
+  const article = data?.article
+  if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
+  const { image, ...picture } = previewPicture(article.image_url, article.image_alt || article.title)
+  const description = article.meta_description || article.excerpt
+  const languages = article.languages ?? [DEFAULT_LANGUAGE]
+  return {
+    title: article.title,
+    description,
+    path: paths.article(article.id),
+    languages,
+    image,
+    ...picture,
+    type: 'article',
+    article: {
+      published: publicDate(article),
+      modified: lastPublicChange(article),
+      author: article.author_name,
+      section: article.category_names[0],
+      tags: [...article.category_names, ...(article.place_details ?? []).map(({ name }) => name)],
+    },
+    breadcrumbs: articleSteps(article, t),
+    // Staff can open drafts here.
+    robots: article.status === 'published' ? undefined : NO_INDEX,
+    structuredData: {
+      '@type': 'Article',
+      headline: article.title,
+      inLanguage: article.lang ?? DEFAULT_LANGUAGE,
+      description,
+      image: image && pictureData(article, new URL(image, settings.publicUrl).href),
+      datePublished: publicDate(article),
+      dateModified: lastPublicChange(article),
+      author: {
+        '@type': 'Person',
+        name: article.author_name,
+        url: article.author ? addressOf(paths.author(article.author)) : undefined,
+      },
+      translator: article.translator ? { '@type': 'Person', name: article.translator } : undefined,
+      articleSection: article.category_names,
+      publisher: publisher(settings.publicUrl),
+      mainEntityOfPage: addressOf(paths.article(article.id), languages),
+    },
+  }
+}
+
+export const loginMeta = ({ t }: Page): PageMeta => ({
+  title: t('login.title'),
+  description: t('login.description'),
+  path: paths.login,
+  robots: NO_INDEX,
+})
+
+export const registerMeta = ({ t }: Page): PageMeta => ({
+  title: t('nav.register'),
+  description: t('register.description'),
+  path: paths.register,
+  robots: NO_INDEX,
+})
+
+export const membershipMeta = ({ t }: Page): PageMeta => ({
+  title: t('membership.title'),
+  description: t('membership.description'),
+  path: paths.membership,
+})
+
+export const notFoundMeta = ({ t, path }: Page): PageMeta => ({ title: t('notFound.title'), path, robots: NO_INDEX })
+
+export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta => ({
+  title: t('unavailable.title'),
+  path,
+  robots: NO_INDEX,
+})
+
+/** Pages that links in mails, or forms, lead to, or that differ from reader to reader. The canonical address omits the query. */
+const unindexed =
+  (
+    title: 'subscribe.heading' | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe' | 'saved'}.title`,
+    path: string,
+  ) =>
+  ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
+
+export const forgotPasswordMeta = unindexed('forgot.title', paths.forgotPassword)
+export const resetPasswordMeta = unindexed('reset.title', paths.resetPassword)
+export const confirmEmailMeta = unindexed('confirm.title', paths.confirmEmail)
+export const subscribeMeta = unindexed('subscribe.heading', paths.subscribe)
+export const confirmSubscriptionMeta = unindexed('subscription.title', paths.confirmSubscription)
+export const unsubscribeMeta = unindexed('unsubscribe.title', paths.unsubscribe)
+export const savedMeta = unindexed('saved.title', paths.saved)
+
+export const newsletterMeta = ({ t, data, path }: Page<NewsletterData | undefined>): PageMeta => ({
+  title: data?.newsletter?.subject ?? t(data?.isMissing ? 'newsletter.notFound' : 'newsletter.title'),
+  path,
+  robots: NO_INDEX,
+})

@@ -1,0 +1,65 @@
+import type { Request } from '@shared/client'
+import type { Author } from '@shared/entities/author'
+import { paths } from '@shared/paths'
+import { isAbsent } from '../data/loaders'
+import { stepsBelowArticles } from '../head/breadcrumb-steps'
+import type { PageMeta } from '../head/head'
+import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../head/meta'
+import { type ListedData, loadListed } from './listed'
+
+export type AuthorData = ListedData<Author>
+
+const MAX_DESCRIPTION = 300
+
+/** The last part of the address is the id, and a slug from the name, which may have been another one. */
+async function findAuthor(request: Request, key: string) {
+  const id = Number(/^([1-9]\d{0,8})(?:-|$)/.exec(key)?.[1])
+  if (!id) return undefined
+  try {
+    return (await request('GET /api/authors/:id', { params: { id } })).author
+  } catch (error) {
+    // Hosts that speak only the specification's table have no authors.
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+export const loadAuthor = (request: Request) =>
+  loadListed<Author>(request, {
+    what: 'Author',
+    find: findAuthor,
+    pathOf: paths.author,
+    filterOf: ({ id }) => ({ author: id }),
+  })
+
+export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorData | undefined>): PageMeta {
+  const author = data?.subject
+  if (!author) return { title: t('notFound.title'), path, robots: NO_INDEX }
+  const { page, articles } = data.list
+  const own = paths.author(author)
+  const { image, ...picture } = previewPicture(author.image_url, author.name)
+  return {
+    title: author.name,
+    description: author.bio?.slice(0, MAX_DESCRIPTION) ?? t('authors.description', { name: author.name }),
+    path: page > 1 ? `${own}?page=${page}` : own,
+    ...(image ? { image, ...picture } : heroPreview(t)),
+    breadcrumbs: stepsBelowArticles(t, author.name, own),
+    structuredData: {
+      '@type': 'ProfilePage',
+      url: addressOf(own),
+      mainEntity: {
+        '@type': 'Person',
+        name: author.name,
+        url: addressOf(own),
+        description: author.bio ?? undefined,
+        image: image && new URL(image, settings.publicUrl).href,
+        worksFor: publisher(settings.publicUrl),
+      },
+      hasPart: listItems(articles, addressOf).map(({ name, url }) => ({
+        '@type': 'Article',
+        headline: name,
+        url,
+      })),
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import type { Request } from '@shared/client'
+import { languagePath } from '@shared/language-paths'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { paths } from '@shared/paths'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { Layout, type LayoutData } from './components/Layout'
+import { PageFailure, PageLoading } from './components/PageFallbacks'
+import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
+import { loadNewsletter, loadSubscription } from './data/mail-loaders'
+import type { PageMeta } from './head/head'
+import {
+  articleMeta,
+  articlesMeta,
+  confirmEmailMeta,
+  confirmSubscriptionMeta,
+  forgotPasswordMeta,
+  homeMeta,
+  loginMeta,
+  membershipMeta,
+  newsletterMeta,
+  notFoundMeta,
+  type Page,
+  registerMeta,
+  resetPasswordMeta,
+  savedMeta,
+  subscribeMeta,
+  unsubscribeMeta,
+} from './head/meta'
+import type { PageHandle } from './head/page-meta'
+import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
+import { loadArticles } from './lists/articles-loader'
+import { authorMeta, loadAuthor } from './lists/authors'
+import { loadTopic, topicMeta } from './lists/topics'
+import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
+import { ownerPageMeta, ownersAboutMeta } from './owner-pages/owner-page-meta'
+import { loadPlace, loadPlaces } from './places/place-loaders'
+import { placeMeta, placesMeta } from './places/place-meta'
+
+type LoadCode = () => Promise<Pick<RouteObject, 'Component'>>
+
+type PageData<Data> = Omit<PageHandle, 'describe'> & {
+  loader?: (args: LoaderFunctionArgs) => Promise<Data>
+  /** Gets what the loader returned, or undefined if it failed. */
+  describe: (page: Page<Data | undefined>) => PageMeta
+}
+
+/** A public page, whose code is loaded when it is first needed. Paths are relative to that of the language. */
+function page<Data>(path: string, lazy: LoadCode, { loader, ...about }: PageData<Data>) {
+  const handle: PageHandle = about
+  const address = path === paths.home ? { index: true as const } : { path: path.slice(1) }
+  return { ...address, lazy, loader, handle }
+}
+
+/** `request` loads the data of the pages. */
+export const pagesOf = (request: Request) => [
+  page(paths.home, () => import('./pages/HomePage'), {
+    loader: loadHome(request),
+    describe: homeMeta,
+    standsAlone: true,
+  }),
+  page(paths.about, () => import('./side-pages/AboutPage'), {
+    loader: loadAbout(request),
+    describe: ownersAboutMeta,
+    hasOwnTexts: true,
+  }),
+  page(`${paths.pages}/:slug`, () => import('./pages/OwnerPage'), {
+    loader: orLatest(request, loadOwnerPage(request)),
+    describe: ownerPageMeta,
+  }),
+  page(paths.articles, () => import('./pages/ArticlesPage'), {
+    loader: orLatest(request, loadArticles(request)),
+    describe: articlesMeta,
+  }),
+  page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
+    loader: orLatest(request, loadArticle(request)),
+    describe: articleMeta,
+  }),
+  page(paths.places, () => import('./pages/PlacesPage'), { loader: loadPlaces(request), describe: placesMeta }),
+  page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {
+    loader: orLatest(request, loadPlace(request)),
+    describe: placeMeta,
+  }),
+  page(paths.saved, () => import('./pages/SavedPage'), { describe: savedMeta, needsScript: true }),
+  page(paths.topic(':key'), () => import('./pages/TopicPage'), {
+    loader: orLatest(request, loadTopic(request)),
+    describe: topicMeta,
+  }),
+  page('/authors/:key', () => import('./pages/AuthorPage'), {
+    loader: orLatest(request, loadAuthor(request)),
+    describe: authorMeta,
+  }),
+  page(paths.login, () => import('./side-pages/LoginPage'), {
+    describe: loginMeta,
+    hasOwnTexts: true,
+    needsScript: true,
+  }),
+  page(paths.register, () => import('./side-pages/RegisterPage'), {
+    describe: registerMeta,
+    hasOwnTexts: true,
+    needsScript: true,
+  }),
+  page(paths.membership, () => import('./side-pages/MembershipPage'), {
+    describe: membershipMeta,
+    hasOwnTexts: true,
+    needsScript: true,
+  }),
+  page(paths.forgotPassword, () => import('./side-pages/ForgotPasswordPage'), {
+    describe: forgotPasswordMeta,
+    hasOwnTexts: true,
+    needsScript: true,
+  }),
+  page(paths.resetPassword, () => import('./side-pages/ResetPasswordPage'), {
+    describe: resetPasswordMeta,
+    hasOwnTexts: true,
+    isPersonal: true,
+    needsScript: true,
+  }),
+  page(paths.confirmEmail, () => import('./side-pages/ConfirmEmailPage'), {
+    describe: confirmEmailMeta,
+    hasOwnTexts: true,
+    isPersonal: true,
+  }),
+  page(paths.subscribe, () => import('./pages/SubscribePage'), { describe: subscribeMeta, isPersonal: true }),
+  page(paths.confirmSubscription, () => import('./side-pages/ConfirmSubscriptionPage'), {
+    describe: confirmSubscriptionMeta,
+    hasOwnTexts: true,
+    isPersonal: true,
+  }),
+  page(paths.unsubscribe, () => import('./side-pages/UnsubscribePage'), {
+    loader: loadSubscription(request),
+    describe: unsubscribeMeta,
+    hasOwnTexts: true,
+    isPersonal: true,
+  }),
+  page(`${paths.newsletters}/:key`, () => import('./side-pages/NewsletterPage'), {
+    loader: loadNewsletter(request),
+    describe: newsletterMeta,
+    hasOwnTexts: true,
+    isPersonal: true,
+  }),
+  page('/*', () => import('./pages/NotFoundPage'), {
+    loader: loadMissing(request),
+    describe: notFoundMeta,
+    status: 404,
+  }),
+]
+
+/** Makes the texts that only some pages have come with their code. */
+const withTexts =
+  (language: LanguageCode) =>
+  ({ lazy, ...route }: ReturnType<typeof page>): RouteObject => {
+    if (!route.handle.hasOwnTexts) return { ...route, lazy }
+    const load = async () => (await Promise.all([lazy(), orInEnglish(loadSidePages, language)]))[0]
+    return { ...route, lazy: load }
+  }
+
+/** What surrounds each page. */
+const loadLayout = (request: Request, language: LanguageCode) => async (): Promise<LayoutData> => {
+  const [footer] = await Promise.all([loadFooterPages(request, language), orInEnglish(loadCatalogue, language)])
+  return footer
+}
+
+/** The public pages in each language, whose texts are loaded when it is entered. */
+export function createRoutes(request: Request): RouteObject[] {
+  const pages = pagesOf(request)
+  return LANGUAGES.map(({ code }) => ({
+    path: languagePath(code, paths.home),
+    element: <Layout />,
+    errorElement: <PageFailure />,
+    hydrateFallbackElement: <PageLoading />,
+    loader: loadLayout(request, code),
+    shouldRevalidate: () => false,
+    children: pages.map(withTexts(code)),
+  }))
+}

@@ -1,0 +1,174 @@
+import { startServer } from '@tests/server/start-server'
+import { refused, type Visitor } from '@tests/server/visitor'
+import { describe, expect, test } from 'vitest'
+
+const roles = ['admin', 'marketing', 'editor', 'membership', 'user'] as const
+
+const startWithRoles = async () => {
+  const host = await startServer()
+  const users = {} as Record<(typeof roles)[number], { id: number }>
+  const sessions = {} as Record<(typeof roles)[number], Visitor>
+  for (const role of roles) {
+    users[role] = await host.make.user({ role, name: `The ${role}` })
+    sessions[role] = await host.as(users[role])
+  }
+  return { host, users, sessions }
+}
+
+describe('the counters of the overview', () => {
+  test('are those of the role', async () => {
+    const { host, users, sessions } = await startWithRoles()
+    for (const status of ['draft', 'review', 'review', 'published'] as const) await host.make.article({ status })
+    const own = { advertiser_id: users.membership.id }
+    await host.make.ad({ ...own, status: 'published', views: 5 })
+    await host.make.ad({ ...own, status: 'rejected', views: 2 })
+    await host.make.ad({ ...own, status: 'pending' })
+    for (const status of ['pending', 'published', 'approved'] as const) await host.make.ad({ status, views: 100 })
+    await host.make.newsletter({ sent_at: new Date('2026-02-01T08:00:00.000Z') })
+    await host.make.newsletter()
+    await host.make.newsletter()
+    const stats = async (role: (typeof roles)[number]) => (await sessions[role].call('GET /api/dashboard/stats')).body
+    expect(await stats('admin')).toEqual({ users: 5, articles: 4, ads: 6, newsletters: 1 })
+    expect(await stats('marketing')).toEqual({ ads: 2, articles: 4 })
+    expect(await stats('editor')).toEqual({ pending_articles: 2, pending_ads: 2, draft_newsletters: 2 })
+    expect(await stats('membership')).toEqual({ my_ads: 1, ad_views: 7 })
+    expect(await stats('user')).toEqual({})
+  })
+
+  test('are zero on an empty host', async () => {
+    const { sessions } = await startWithRoles()
+    expect(await sessions.editor.request('GET /api/dashboard/stats')).toEqual({
+      pending_articles: 0,
+      pending_ads: 0,
+      draft_newsletters: 0,
+    })
+    expect(await sessions.membership.request('GET /api/dashboard/stats')).toEqual({ my_ads: 0, ad_views: 0 })
+  })
+
+  test('are refused to visitors', async () => {
+    const host = await startServer()
+    for (const name of ['stats', 'activity', 'views'] as const)
+      expect(await host.call(`GET /api/dashboard/${name}`)).toMatchObject(refused(401))
+  })
+})
+
+describe('the recent activity', () => {
+  const feed = async (visitor: Visitor, query: Record<string, unknown> = {}) => {
+    const { activity, total } = await visitor.request('GET /api/dashboard/activity', { query })
+    return { lines: activity.map((entry) => `${entry.kind} ${entry.subject_title}`), total }
+  }
+
+  test('shows each role its entries, newest first', async () => {
+    const { host, users, sessions } = await startWithRoles()
+    const { editor, marketing } = sessions
+    const { articleId } = await editor.request('POST /api/articles', {
+      body: { title: 'Toba', excerpt: 'Deep', status: 'published' },
+    })
+    const foreign = await host.make.ad({ title: 'Foreign', status: 'pending' })
+    const own = await host.make.ad({ title: 'Own', status: 'pending', advertiser_id: users.membership.id })
+    for (const { id } of [foreign, own])
+      await marketing.request('PUT /api/ads/:id/status', { params: { id }, body: { status: 'approved' } })
+    await host.request('POST /api/auth/register', {
+      body: { name: 'Budi Santoso', email: 'budi@example.com', password: 'secret1' },
+    })
+
+    const everything = [
+      'user_registered Budi Santoso',
+      'ad_approved Own',
+      'ad_approved Foreign',
+      'article_published Toba',
+    ]
+    expect(await feed(sessions.admin)).toEqual({ lines: everything, total: 4 })
+    for (const role of ['marketing', 'editor'] as const)
+      expect(await feed(sessions[role])).toEqual({ lines: everything.slice(1), total: 3 })
+    expect(await feed(sessions.membership)).toEqual({
+      lines: ['ad_approved Own', 'article_published Toba'],
+      total: 2,
+    })
+    expect(await feed(sessions.user)).toEqual({ lines: ['article_published Toba'], total: 1 })
+
+    const { activity } = await sessions.admin.request('GET /api/dashboard/activity')
+    expect(activity[3]).toMatchObject({ subject_id: articleId, actor_name: 'The editor' })
+    expect(activity[1]).toMatchObject({ subject_id: own.id, actor_name: 'The marketing' })
+    expect(activity[0]).toMatchObject({ actor_name: null })
+
+    await sessions.editor.request('DELETE /api/articles/:id', { params: { id: articleId } })
+    const later = await sessions.admin.request('GET /api/dashboard/activity')
+    expect(later.activity.map(({ deleted }) => deleted)).toEqual([false, false, false, true])
+  })
+
+  test('has a limit, and still counts all entries', async () => {
+    const { sessions } = await startWithRoles()
+    for (const title of ['A', 'B', 'C'])
+      await sessions.editor.request('POST /api/articles', { body: { title, excerpt: 'E', status: 'published' } })
+    expect(await feed(sessions.user, { limit: 2 })).toEqual({
+      lines: ['article_published C', 'article_published B'],
+      total: 3,
+    })
+    for (const limit of [0, 101, 'all'])
+      expect(await sessions.user.call('GET /api/dashboard/activity', { query: { limit } })).toMatchObject(
+        refused(400, { limit: expect.any(String) }),
+      )
+  })
+
+  test('has one entry per approval', async () => {
+    const { host, sessions } = await startWithRoles()
+    const { id } = await host.make.ad({ title: 'Boat', status: 'pending' })
+    const review = (status: 'approved' | 'published' | 'rejected') =>
+      sessions.editor.request('PUT /api/ads/:id/status', { params: { id }, body: { status } })
+    for (const status of ['approved', 'published', 'approved', 'approved'] as const) await review(status)
+    expect(await feed(sessions.editor)).toEqual({ lines: ['ad_approved Boat'], total: 1 })
+    // Approving after a rejection counts again, even if the ad is published directly.
+    await review('rejected')
+    await review('published')
+    expect((await feed(sessions.editor)).total).toBe(2)
+  })
+
+  test('shows advertisers only what they may know about their ad', async () => {
+    const { host, users, sessions } = await startWithRoles()
+    const { id } = await host.make.ad({ title: 'Own', status: 'pending', advertiser_id: users.membership.id })
+    await sessions.editor.request('PUT /api/ads/:id/status', { params: { id }, body: { status: 'published' } })
+    const reply = await sessions.membership.call('GET /api/dashboard/activity')
+    expect(reply.text).toContain('Own')
+    const other = await host.as(await host.make.user({ role: 'membership' }))
+    expect(await feed(other)).toEqual({ lines: [], total: 0 })
+  })
+})
+
+describe('the views of the last 30 days', () => {
+  test('are counted by day, over the items that the role sees', async () => {
+    const { host, users, sessions } = await startWithRoles()
+    const article = await host.make.article()
+    const own = await host.make.ad({ advertiser_id: users.membership.id })
+    const foreign = await host.make.ad()
+    const another = await host.make.article()
+    for (const { id } of [article, another]) await host.request('POST /api/articles/:id/view', { params: { id } })
+    for (const { id } of [own, foreign, await host.make.ad()])
+      await host.request('POST /api/ads/:id/view', { params: { id } })
+
+    const views = async (role: (typeof roles)[number]) =>
+      (await sessions[role].request('GET /api/dashboard/views')).views
+    for (const role of ['admin', 'marketing', 'editor'] as const) {
+      const days = await views(role)
+      expect(days).toHaveLength(30)
+      expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), article_views: 2, ad_views: 3 })
+      expect(days[0]).toMatchObject({ article_views: 0, ad_views: 0 })
+    }
+    const ofMember = await views('membership')
+    expect(ofMember).toHaveLength(30)
+    expect(ofMember.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), ad_views: 1 })
+    expect(await views('user')).toEqual([])
+
+    // Deleting an item deletes its views.
+    await sessions.editor.request('DELETE /api/articles/:id', { params: { id: article.id } })
+    await sessions.editor.request('DELETE /api/ads/:id', { params: { id: foreign.id } })
+    expect((await views('editor')).at(-1)).toMatchObject({ article_views: 1, ad_views: 2 })
+  })
+
+  test('have an entry for each day, oldest first', async () => {
+    const { sessions } = await startWithRoles()
+    const { views } = await sessions.editor.request('GET /api/dashboard/views')
+    const days = views.map((row) => Date.parse(row.day))
+    for (const [index, day] of days.slice(1).entries()) expect(day - (days[index] as number)).toBe(86_400_000)
+  })
+})

@@ -1,0 +1,154 @@
+import { parseMailbox } from '@server/config/mailbox'
+import { createJobs } from '@server/jobs/jobs'
+import { claimReading, releaseReadings } from '@server/mail/mailbox.queries'
+import { readReturned } from '@server/mail/returned-message'
+import { createSigner } from '@server/mail/signing'
+import { createBounceReader } from '@server/newsletters/bounce-reader'
+import { startMailbox } from '@tests/server/start-mailbox'
+import { startMailing } from '@tests/server/start-mailing'
+import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
+import { delayed, failedReport, outOfOffice, qmailNotice } from './returned-messages'
+
+const BOUNCE_ADDRESS = 'bounces@magazine.example'
+
+test('what comes back to the mailbox stops newsletters to its address, is shown with the newsletter, and is deleted', async () => {
+  const mailbox = await startMailbox()
+  const { smtp, editor, as, make, addReaders } = await startMailing({
+    env: { BOUNCE_ADDRESS, BOUNCE_MAILBOX: mailbox.url },
+  })
+  await addReaders('ana@example.com', 'budi@example.com', 'citra@example.com', 'dewi@example.com')
+  const { id } = await make.newsletter()
+  await editor.post(`/api/newsletters/${id}/send`)
+  const returnOf = (to: string) => smtp.mails.find((mail) => mail.to === to)?.from ?? ''
+
+  mailbox.add(failedReport({ to: returnOf('ana@example.com'), status: '5.1.1', code: 550 }))
+  mailbox.add(failedReport({ to: returnOf('budi@example.com'), status: '4.4.7', code: 450 }))
+  mailbox.add(outOfOffice(returnOf('citra@example.com')))
+  // Forged: the return address of another copy cannot be guessed.
+  mailbox.add(
+    failedReport({ to: returnOf('dewi@example.com').replace(/\+\d+/, '+999999'), status: '5.1.1', code: 550 }),
+  )
+  const counts = async () => (await editor.get(`/api/newsletters/${id}/deliveries?sort=email&order=asc`)).json
+  await expect.poll(mailbox.list).toEqual([
+    { raw: expect.stringContaining('Out of office'), seen: true },
+    { raw: expect.stringContaining('+999999-'), seen: true },
+  ])
+  expect(await counts()).toMatchObject({
+    sent: 3,
+    failed: 1,
+    deliveries: [
+      { email: 'ana@example.com', status: 'failed', error: 'Returned: 5.1.1 550 5.1.1 No such user' },
+      { status: 'sent' },
+      { status: 'sent' },
+      { status: 'sent' },
+    ],
+  })
+
+  const next = await make.newsletter()
+  expect((await editor.post(`/api/newsletters/${next.id}/send`)).json.results).toMatchObject({
+    sent: 3,
+    errors: [{ email: 'ana@example.com', error: 'Skipped: mail to this address is returned' }],
+  })
+
+  const admin = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
+  const [ana] = (await admin.get('/api/users?q=ana@example.com')).json.users
+  const bounceOf = async () => (await admin.get(`/api/users/${ana.id}/bounce`)).json.bounce
+  expect(await bounceOf()).toEqual({
+    stopped: true,
+    failures: 1,
+    reason: 'Returned: 5.1.1 550 5.1.1 No such user',
+    updated_at: expect.any(String),
+  })
+  expect((await admin.delete(`/api/users/${ana.id}/bounce`)).status).toBe(200)
+  expect(await bounceOf()).toBeNull()
+  expect((await admin.delete('/api/users/99999/bounce')).status).toBe(404)
+  const last = await make.newsletter()
+  expect((await editor.post(`/api/newsletters/${last.id}/send`)).json.results).toMatchObject({ sent: 4, errors: [] })
+})
+
+test('a mailbox that cannot be read is a warning without its password, and is tried again', async () => {
+  const mailbox = await startMailbox()
+  const { db } = await startServer()
+  const lines: unknown[][] = []
+  const logger = {
+    warn: (...line: unknown[]) => void lines.push(line),
+    info: (...line: unknown[]) => void lines.push(line),
+  }
+  const failOn = (fault: unknown) => {
+    throw fault
+  }
+  const readerOf = (url: string) => {
+    const address = parseMailbox(url)
+    if (!address) throw new Error('Not an address of a mailbox')
+    return createBounceReader({
+      db,
+      mailbox: address,
+      signer: createSigner('none'),
+      logger,
+      jobs: createJobs({ ...logger, error: failOn }),
+      workerId: 'mine',
+      everyMs: 0,
+    })
+  }
+  mailbox.add(outOfOffice('bounces@magazine.example'))
+
+  const refused = readerOf(mailbox.url.replace('mangosteen', 'rambutan'))
+  refused.soon()
+  await expect.poll(() => lines.length).toBe(1)
+  await refused.stop()
+  expect(lines).toEqual([
+    [
+      { host: '127.0.0.1', reason: expect.stringMatching(/^refuses the login: /) },
+      expect.stringContaining('tried again'),
+    ],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('rambutan')
+
+  const reader = readerOf(mailbox.url)
+  reader.soon()
+  await expect.poll(() => lines.length).toBe(2)
+  expect(lines[1]?.[1]).toBe('the mailbox of returned mail can be read again')
+  expect(mailbox.list()).toEqual([{ raw: expect.any(String), seen: true }])
+  await reader.stop()
+})
+
+test('one worker at a time reads the mailbox', async () => {
+  const { db } = await startServer()
+  expect(await claimReading(db, 'one')).toBe(true)
+  expect(await claimReading(db, 'other')).toBe(false)
+  // The end of its reading could not be stored.
+  expect(await claimReading(db, 'one')).toBe(true)
+  // The worker has died.
+  await releaseReadings(db, ['one'])
+  expect(await claimReading(db, 'other')).toBe(true)
+})
+
+test.each([
+  ['a report', failedReport({ to: 'a@example.com', status: '5.1.1', code: 550 }), '5.1.1', '550 5.1.1 No such user'],
+  ['a report without an enhanced code', failedReport({ to: 'a@example.com', code: 553 }), '5.0.0', '553 No such user'],
+  [
+    'a report whose status is vaguer than the reply',
+    failedReport({ to: 'a@example.com', status: '4.2.2', code: 452 }).replace('Status: 4.2.2', 'Status: 5.0.0'),
+    '4.2.2',
+    '452 4.2.2 No such user',
+  ],
+  ['a notice in plain text', qmailNotice('a@example.com'), '5.1.1', 'Sorry, no mailbox here by that name. (#5.1.1)'],
+  ['the delay of a message', delayed('a@example.com'), undefined, undefined],
+  ['an automatic reply', outOfOffice('a@example.com'), undefined, undefined],
+  ['an ordinary message', 'From: Ana <ana@example.com>\nSubject: Hello\n\nError 5.1.1 again', undefined, undefined],
+  ['nothing', '', undefined, undefined],
+])('%s is understood', async (_what, raw, status, reason) => {
+  const returned = await readReturned(Buffer.from(raw))
+  expect(returned?.status).toBe(status)
+  expect(returned?.reason).toBe(reason)
+})
+
+test('a message that is nested too deeply, or far too long in one part, is none', async () => {
+  const from = 'From: MAILER-DAEMON@mx.example\n'
+  const part = (level: number) => `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n`
+  const nested = `${from}${Array.from({ length: 1000 }, (_, level) => part(level)).join('')}\n\n550 5.1.1 No such user`
+  expect(await readReturned(Buffer.from(nested))).toBeUndefined()
+  const late = `${from}\n${'5.'.repeat(30_000)}\n550 5.1.1 No such user`
+  expect(await readReturned(Buffer.from(late))).toBeUndefined()
+})

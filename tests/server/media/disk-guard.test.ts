@@ -1,0 +1,58 @@
+import type { Connection } from '@server/db/client'
+import { RESERVE_BYTES, startDiskGuard } from '@server/files/storage/disk-guard'
+import { createJobs } from '@server/jobs/jobs'
+import { freshDatabase, postgresUrl } from '@tests/server/database'
+import { PASSWORD, startServer } from '@tests/server/start-server'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const logger = pino({ level: 'silent' })
+
+/** A server on a disk whose free space the test sets. */
+async function startOnDisk() {
+  const disk = { free: 2 * RESERVE_BYTES }
+  const database = await freshDatabase()
+  onTestFinished(database.close)
+  const connection: Pick<Connection, 'db' | 'embedded'> = { db: database.db, embedded: true }
+  const jobs = createJobs(logger)
+  const diskGuard = startDiskGuard({ connection, logger, jobs, free: async () => disk.free })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await database.db.execute(sql`set default_transaction_read_only = off`)
+  })
+  return { disk, ...(await startServer({ diskGuard })) }
+}
+
+test.skipIf(postgresUrl())(
+  'while the disk is nearly full, changes are refused, reads go on, and it recovers',
+  async () => {
+    const { disk, fetch, as, make, db } = await startOnDisk()
+    const editor = await as(await make.user({ role: 'editor' }))
+    const article = { title: 'Toba', excerpt: 'A lake', content: '<p>Deep</p>', status: 'published' }
+    expect((await editor.post('/api/articles', article)).status).toBe(201)
+
+    disk.free = RESERVE_BYTES - 1
+    const refused = await editor.post('/api/articles', article)
+    expect(refused.status).toBe(507)
+    expect(refused.json).toMatchObject({ code: 'storage_full', message: expect.any(String) })
+    expect((await fetch('/api/articles')).json.total).toBe(1)
+    expect((await editor.get('/api/articles/manage')).status).toBe(200)
+    expect((await fetch('/api/health')).status).toBe(200)
+    // Background jobs cannot write either.
+    await expect(db.execute(sql`delete from articles`)).rejects.toMatchObject({ cause: { code: '25006' } })
+
+    disk.free = RESERVE_BYTES + 100_000
+    expect((await editor.post('/api/articles', article)).status).toBe(201)
+  },
+)
+
+test('a session that has not been used for an hour can read while the disk is full', async () => {
+  const { disk, fetch, make } = await startOnDisk()
+  const { email } = await make.user()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 })
+  const { token } = (await fetch('/api/auth/login', { method: 'POST', body: { email, password: PASSWORD } })).json
+  vi.useRealTimers()
+  disk.free = 0
+  expect((await fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+})

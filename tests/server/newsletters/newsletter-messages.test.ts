@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startMailing } from '@tests/server/start-mailing'
+import { expect, test } from 'vitest'
+
+const content = [
+  '<h2>Danau Toba 湖 بحيرة</h2><p class="align-center">Dear <b>reader</b> &amp; friend, see <a href="/articles/1">this</a>.</p>',
+  '<figure class="image"><img src="/uploads/lake.webp" srcset="/uploads/lake-640.webp 640w" alt="The lake"></figure>',
+  '<video src="https://example.com/film.mp4" autoplay></video>',
+  '<ul class="checklist"><li><input type="checkbox" checked disabled>Boots</li></ul>',
+  '<table><tr><th>Place</th><td>$& $1</td></tr></table>',
+].join('')
+
+async function sendOne(subject: string, name: string) {
+  const mailing = await startMailing({ env: { PUBLIC_URL: 'https://www.magazine.example' } })
+  const { smtp, make, editor } = mailing
+  const reader = await make.user({ name, email: 'ana@example.com' })
+  const { id } = await make.newsletter({ subject, content })
+  expect((await editor.post(`/api/newsletters/${id}/send`)).json.results.sent).toBe(1)
+  const [received] = smtp.mails
+  if (!received) throw new Error('no mail came')
+  return { ...mailing, id, reader, raw: received.raw, mail: await received.parse() }
+}
+
+test('a message has its sender, its list headers, and links to unsubscribe and to the web version', async () => {
+  const { mail, raw, id, fetch } = await sendOne('Kabar dari Toba 湖 – «été»', 'Ana Sinaga')
+  expect(mail.subject).toBe('Kabar dari Toba 湖 – «été»')
+  expect(mail.from).toEqual({ name: 'Eye of Sumatra', address: 'news@magazine.example' })
+  expect(mail.to).toEqual([{ name: 'Ana Sinaga', address: 'ana@example.com' }])
+  expect(mail.messageId).toMatch(/^<\d+-[\w-]+@magazine.example>$/)
+  const header = (key: string) => mail.headers.find((each) => each.key === key)?.value
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/www\.magazine\.example\/api\/unsubscribe\/\d+-[\w-]+>$/)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('list-id')).toBe('Eye of Sumatra <newsletter.magazine.example>')
+  expect(header('precedence')).toBe('bulk')
+  expect(Number.isNaN(Date.parse(mail.date ?? ''))).toBe(false)
+  // SMTP allows at most 998 characters per line.
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
+
+  const html = mail.html ?? ''
+  const web = /https:\/\/www\.magazine\.example\/newsletters\/([\w-]+)/.exec(html)?.[1]
+  expect((await fetch(`/api/newsletters/sent/${web}`)).json.newsletter).toMatchObject({
+    content,
+    sent_at: expect.any(String),
+  })
+  expect((await fetch(`/api/newsletters/sent/${id}-forged`)).status).toBe(404)
+  expect(mail.text).toContain('https://www.magazine.example/unsubscribe?token=')
+})
+
+test('the HTML is adapted to mail programs, and the text part has the same content', async () => {
+  const { mail } = await sendOne('News', 'Ana <script>alert(1)</script> & Co')
+  const html = mail.html ?? ''
+  expect(html).toContain('Danau Toba 湖 بحيرة')
+  expect(html).toContain('href="https://www.magazine.example/articles/1"')
+  expect(html).toContain('src="https://www.magazine.example/uploads/lake.webp"')
+  expect(html).not.toMatch(/srcset|<video|<input|<script/)
+  expect(html).toMatch(/<a href="https:\/\/example\.com\/film\.mp4"[^>]*>Watch the video<\/a>/)
+  expect(html).toContain('☑ ')
+  expect(html).toContain('$&amp; $1')
+  expect(html).toContain('Ana &lt;script&gt;alert(1)&lt;/script&gt; &amp; Co, ana@example.com')
+  // Styles are inlined; the ones for dark mode stay in the head.
+  expect(html).toMatch(/<h2 style="[^"]*font-family: Georgia/)
+  expect(html).toContain('prefers-color-scheme: dark')
+  expect(html).toMatch(/<html lang="en" dir="ltr"/)
+  const text = mail.text ?? ''
+  expect(text).toContain('Dear reader & friend, see this <https://www.magazine.example/articles/1>.')
+  expect(text).toContain('☑ Boots')
+  expect(text).not.toMatch(/<p|&amp;|x[0-9a-f]{24}/)
+})
+
+test.each([
+  ['News\r\nBcc: everybody@example.com', 'Ana\r\nBcc: everybody@example.com'],
+  ['News\nX-Evil: 1\n\n<b>body</b>', 'Ana" <evil@example.com>, "'],
+  ['=?utf-8?Q?News=0ABcc:_x@example.com?=', 'Ana\u2028Bcc: x@example.com'],
+])('neither subject nor name can inject a header: %j, %j', async (subject, name) => {
+  const { smtp, mail } = await sendOne(subject, name)
+  expect(smtp.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+  expect(mail.to).toHaveLength(1)
+  expect(mail.to?.[0]?.address).toBe('ana@example.com')
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+  expect(mail.html).toContain('Danau Toba')
+})
+
+test('the preview is the message that the caller would get', async () => {
+  const { editor, account } = await startMailing()
+  const { html, text } = (
+    await editor.post('/api/newsletters/preview', { subject: 'News', content: `${content}<script>steal()</script>` })
+  ).json
+  expect(html).toMatch(/^<!doctype html>/)
+  expect(html).not.toContain('steal')
+  expect(html).toContain(account.email)
+  expect(text).toContain('Danau Toba')
+})
+
+test('without a mail server, messages become files, and the replies mention it', async () => {
+  const { config, editor, make } = await startMailing({ env: { SMTP_URL: '', MAIL_FROM: '' } })
+  await make.user({ name: 'Ana' })
+  const { id } = await make.newsletter()
+  const { json } = await editor.post(`/api/newsletters/${id}/send`)
+  const folder = join(config.DATA_DIR, 'outbox')
+  expect(json.message).toBe(`Mail is not configured: 1 message went to the outbox folder ${folder}`)
+  const files = await readdir(folder)
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)])
+  expect(await readFile(join(folder, files[0] as string), 'utf8')).toContain('Subject: Newsletter')
+  expect((await editor.get('/api/newsletters/mail-status')).json).toEqual({
+    mode: 'outbox',
+    from: 'Eye of Sumatra <news@eyeofsumatra.example>',
+    recipients: 1,
+    bounced: 0,
+    waiting: 0,
+    outage: null,
+  })
+})

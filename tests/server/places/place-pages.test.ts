@@ -1,0 +1,95 @@
+import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
+
+async function start() {
+  const server = await startServer({
+    renderer: await loadBuiltSite(),
+    env: { PUBLIC_URL: 'https://eye.example' },
+    now: () => new Date('2026-11-22T12:00:00Z'),
+  })
+  return { ...server, editor: await server.as(await server.make.user({ role: 'editor' })) }
+}
+
+const closure = {
+  text: 'The summit is closed',
+  severity: 'closed',
+  source_url: 'https://volcano.example/',
+  valid_from: null,
+  valid_until: null,
+  checked_on: '2026-06-03',
+} as const
+
+const structuredData = (html: string) => JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+test('the page of a place has its notices, the day of their check, its coordinates and its articles without a script', async () => {
+  const { fetch, make, editor } = await start()
+  const { id, slug } = await make.place({ name: 'Kerinci', slug: 'kerinci', kind: 'volcano', notices: [closure] })
+  await editor.post('/api/articles', { title: 'Up there', excerpt: 'Up', status: 'published', places: [id] })
+  const { status, text } = await fetch(`/places/${slug}`)
+  expect(status).toBe(200)
+  for (const part of ['The summit is closed', '3 Jun 2026', 'more than 90 days ago', 'Up there'])
+    expect(text).toContain(part)
+  expect(text).toContain('href="geo:2.68,98.88?q=2.68,98.88"')
+  expect(text).toContain('href="/api/places/kerinci/gpx"')
+  expect(structuredData(text)).toMatchObject({
+    '@type': 'TouristAttraction',
+    name: 'Kerinci',
+    geo: { '@type': 'GeoCoordinates', latitude: 2.68, longitude: 98.88 },
+  })
+  expect((await fetch('/places/nowhere')).status).toBe(404)
+})
+
+test('the list of places has a map and a link to each place, in the sitemap as well', async () => {
+  const { fetch, make } = await start()
+  await make.place({ name: 'Kerinci', slug: 'kerinci' })
+  const { text } = await fetch('/places')
+  expect(text).toMatch(/<svg viewBox="0 0 870 780"/)
+  expect(text.match(/href="\/places\/kerinci"/g)).toHaveLength(2)
+  expect((await fetch('/sitemap.xml')).text).toContain('<loc>https://eye.example/ja/places/kerinci</loc>')
+})
+
+test('a renamed place leads from all its old addresses to the new one, in every language, until it gets an old name back', async () => {
+  const { fetch, make, editor } = await start()
+  const { id, name, kind, latitude, longitude, summary } = await make.place({ slug: 'toba' })
+  const rename = (slug: string) => editor.put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, slug })
+  const leads = async (path: string) => {
+    const { status, headers } = await fetch(path)
+    return [status, headers.location]
+  }
+  await rename('danau-toba')
+  await rename('lake-toba')
+  expect(await leads('/places/toba')).toEqual([301, '/places/lake-toba'])
+  expect(await leads('/id/places/danau-toba')).toEqual([301, '/id/places/lake-toba'])
+  await rename('toba')
+  expect(await leads('/places/toba')).toEqual([200, undefined])
+  expect(await leads('/places/lake-toba')).toEqual([301, '/places/toba'])
+})
+
+test('a place has one address: others lead there, also that of its file for GPS devices', async () => {
+  const { fetch, make, editor } = await start()
+  const { id, name, kind, latitude, longitude, summary } = await make.place({ slug: 'toba' })
+  const leads = async (path: string) => {
+    const { status, headers } = await fetch(path)
+    return [status, headers.location]
+  }
+  expect(await leads('/Places/Toba')).toEqual([301, '/places/Toba'])
+  expect(await leads('/places/Toba?from=mail')).toEqual([301, '/places/toba?from=mail'])
+  expect(await leads(`/id/places/${id}`)).toEqual([301, '/id/places/toba'])
+  expect(await leads('/ja/places/toba/')).toEqual([301, '/ja/places/toba'])
+  for (const path of ['/places/%00', '/id/places/toba%00', '/places/%ED%A0%80'])
+    expect(await leads(path)).toEqual([404, undefined])
+  await editor.put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, slug: 'lake-toba' })
+  expect(await leads('/api/places/toba/gpx')).toEqual([301, '/api/places/lake-toba/gpx'])
+  expect(await leads('/ar/places/TOBA')).toEqual([301, '/ar/places/lake-toba'])
+})
+
+test('an article shows the notices of its places', async () => {
+  const { fetch, make, editor } = await start()
+  const { id } = await make.place({ name: 'Kerinci', slug: 'kerinci', notices: [closure] })
+  const { json } = await editor.post('/api/articles', { title: 'Up', excerpt: 'Up', status: 'published', places: [id] })
+  const { text } = await fetch(`/id/articles/${json.articleId}`)
+  expect(text).toContain('href="/id/places/kerinci"')
+  expect(text).toContain('Diperiksa pada')
+  expect(text).toContain('The summit is closed')
+})

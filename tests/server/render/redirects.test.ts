@@ -1,0 +1,114 @@
+import { addRedirects } from '@server/db/redirects'
+import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
+
+async function start() {
+  const server = await startServer({ renderer: await loadBuiltSite(), env: { PUBLIC_URL: 'https://eye.example' } })
+  const { fetch, make } = server
+  const author = await make.user({ name: 'Alpha', role: 'editor' })
+  const editor = await server.as(author)
+  await make.article({ author_id: author.id, author_name: author.name })
+  /** Follows redirects as a browser does that keeps those which it may keep. */
+  const kept = new Map<string, string>()
+  async function open(path: string, hops = 0): Promise<{ path: string; status: number }> {
+    if (hops > 5) throw new Error(`Too many redirects: ${path}`)
+    const known = kept.get(path)
+    if (known) return open(known, hops + 1)
+    const { status, headers } = await fetch(path)
+    const { location } = headers
+    if (status !== 301) return { path, status }
+    if (!/no-cache|no-store|max-age=0/.test(String(headers['cache-control']))) kept.set(path, String(location))
+    return open(String(location), hops + 1)
+  }
+  return { ...server, author, editor, open }
+}
+
+type Site = Awaited<ReturnType<typeof start>>
+
+/** Each kind whose address has a name: the address under a name, and how something of the kind is made and renamed. */
+const kinds: Record<
+  string,
+  { at: (name: string, site: Site) => string; make: (site: Site) => Promise<(name: string) => Promise<unknown>> }
+> = {
+  places: {
+    at: (slug) => `/places/${slug}`,
+    make: async ({ make, editor }) => {
+      const { id, name, kind, latitude, longitude, summary } = await make.place({ slug: 'alpha' })
+      return (slug) => editor.put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, slug })
+    },
+  },
+  'GPX files of places': {
+    at: (slug) => `/api/places/${slug}/gpx`,
+    make: (site) => (kinds.places as (typeof kinds)[string]).make(site),
+  },
+  topics: {
+    at: (slug) => `/topics/${slug}`,
+    make: async ({ make, editor }) => {
+      const { id, name } = await make.category({ slug: 'alpha' })
+      await make.article({ category_ids: [id] })
+      return (slug) => editor.put(`/api/categories/${id}`, { name, slug })
+    },
+  },
+  'feeds of topics': {
+    at: (slug) => `/topics/${slug}/feed.xml`,
+    make: (site) => (kinds.topics as (typeof kinds)[string]).make(site),
+  },
+  pages: {
+    at: (slug) => `/pages/${slug}`,
+    make: async ({ make, editor }) => {
+      const { id, title } = await make.page({ slug: 'alpha' })
+      return (slug) => editor.put(`/api/pages/${id}`, { title, slug })
+    },
+  },
+  authors: {
+    at: (slug, { author }) => `/authors/${author.id}-${slug}`,
+    make:
+      async ({ editor, author }) =>
+      (name) =>
+        editor.put('/api/auth/profile', { name, email: author.email }),
+  },
+}
+
+test.each(Object.entries(kinds))(
+  '%s that get their old name back lead readers of both names there',
+  async (_, kind) => {
+    const site = await start()
+    const rename = await kind.make(site)
+    const [alpha, beta] = [kind.at('alpha', site), kind.at('beta', site)]
+    await rename('beta')
+    expect(await site.open(alpha)).toEqual({ path: beta, status: 200 })
+    await rename('alpha')
+    expect(await site.open(beta)).toEqual({ path: alpha, status: 200 })
+    expect(await site.open(alpha)).toEqual({ path: alpha, status: 200 })
+  },
+)
+
+test('something new at an old address wins, however the address is written', async () => {
+  const { make, editor, open, db } = await start()
+  const moved = await make.place({ slug: 'toba' })
+  const { name, kind, latitude, longitude, summary } = moved
+  await editor.put(`/api/places/${moved.id}`, { name, kind, latitude, longitude, summary, slug: 'lake-toba' })
+  expect(await open('/Places/toba')).toEqual({ path: '/places/lake-toba', status: 200 })
+  await make.place({ slug: 'toba' })
+  for (const path of ['/places/toba', '/Places/toba', '/en/places/toba'])
+    expect(await open(path)).toEqual({ path: '/places/toba', status: 200 })
+
+  const [article, imported] = [await make.article(), await make.article()]
+  const own = `/articles/${article.id}`
+  await addRedirects(db, [own, `/en${own}`, '/en/2019/05/lake'], `/articles/${imported.id}`)
+  for (const path of [own, `/en${own}`, `/Articles/${article.id}`])
+    expect(await open(path)).toEqual({ path: own, status: 200 })
+  expect(await open('/en/2019/05/lake')).toEqual({ path: `/articles/${imported.id}`, status: 200 })
+})
+
+test('an imported page is not led away from its address', async () => {
+  const { make, editor, open, db } = await start()
+  const { id, title } = await make.page({ slug: 'visa' })
+  await editor.put(`/api/pages/${id}`, { title, slug: 'visas' })
+  const { id: again } = await make.page({ slug: 'visa' })
+  await addRedirects(db, ['/pages/visas'], '/pages/visa')
+  await editor.delete(`/api/pages/${id}`)
+  await editor.delete(`/api/pages/${again}`)
+  expect((await open('/pages/visas')).status).toBe(404)
+})

@@ -1,0 +1,279 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { projectRoot } from '@server/config/root'
+import { findRedirect, redirectKey } from '@server/db/redirects'
+import { articles as articleRows } from '@server/db/schema/core'
+import { takeDown } from '@server/files/uploads/take-down.service'
+import { collectUnusedUploads } from '@server/files/uploads/unused-uploads.service'
+import { type ForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
+import { openGhost } from '@server/transfer/import/ghost'
+import { type ImportServices, importPosts } from '@server/transfer/import/import-posts'
+import { SourceError } from '@server/transfer/import/source'
+import { openWordpress } from '@server/transfer/import/wordpress'
+import { openShell } from '@tests/server/open-shell'
+import { startServer } from '@tests/server/start-server'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+
+const fixture = (name: string) => join(projectRoot, 'tests/server/transfer/imports', name)
+
+const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#0f6e73' } })
+
+async function startImport() {
+  const server = await startServer()
+  const fetched: string[] = []
+  const foreignFetch: ForeignFetch = async (url) => {
+    fetched.push(url)
+    if (url.includes('gone')) throw new RefusedAddressError(url)
+    return { body: await picture.png().toBuffer(), type: 'image/png', url }
+  }
+  const now = () => new Date()
+  const services: ImportServices = { ...server, foreignFetch, now, signal: new AbortController().signal }
+  const countRows = async () => {
+    const { rows } = await server.db.execute<{ rows: string }>(sql`
+      select (select count(*) from articles) || ' ' || (select count(*) from users) || ' ' || (select count(*) from categories)
+        || ' ' || (select count(*) from redirects) || ' ' || (select count(*) from imports) as rows`)
+    return rows[0]?.rows
+  }
+  const editor = await server.as(await server.make.user({ role: 'editor' }))
+  const articles = async () => {
+    const { json } = await editor.get('/api/articles/manage?sort=created_at&order=asc')
+    return Promise.all(
+      json.articles.map(
+        async ({ id }: { id: number }) => (await editor.get(`/api/articles/manage/${id}`)).json.article,
+      ),
+    )
+  }
+  return { ...server, services, fetched, countRows, articles }
+}
+
+async function damaged(name: string, change: (text: string) => string) {
+  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-import-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, name)
+  await writeFile(path, change(await readFile(fixture(name), 'utf8')))
+  return path
+}
+
+test('a WordPress export becomes articles with authors, categories, dates, pictures and old addresses', async () => {
+  const { services, db, articles, fetched, fetch, countRows } = await startImport()
+  const source = await openWordpress(fixture('wordpress.xml'))
+  const before = await countRows()
+  const { counts: planned } = await importPosts(source, services, true)
+  expect(await countRows()).toBe(before)
+  expect(fetched).toEqual([])
+
+  const report = await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
+
+  expect(report.counts).toEqual({
+    'authors, as accounts without rights': 1,
+    categories: 2,
+    'articles, published': 1,
+    'articles, drafts': 1,
+    'pages, as articles, published': 1,
+    pictures: 1,
+    'redirects from old addresses': 4,
+  })
+  expect(planned).toEqual({ ...report.counts, pictures: 2, 'redirects from old addresses': undefined })
+  expect(report.warnings).toEqual([
+    'Classic notes: its text contains shortcodes: leaflet',
+    'Classic notes: the picture http://old.example/wp-content/uploads/gone.png cannot be fetched: http://old.example/wp-content/uploads/gone.png',
+    "left out: 1 of the kind 'nav_menu_item'",
+  ])
+  const [about, walk, notes] = await articles()
+  expect(walk).toMatchObject({
+    title: 'A walk around the lake',
+    slug: 'a-walk-around-the-lake',
+    excerpt: 'Twelve kilometres of shore.',
+    status: 'published',
+    author_name: 'Sari Hutabarat',
+    created_at: '2019-05-01T05:30:00.000Z',
+    published_at: '2019-05-01T05:30:00.000Z',
+    updated_at: '2019-06-02T05:00:00.000Z',
+    category_names: ['Lakes & rivers', 'Toba'],
+    image_url: expect.stringMatching(/^\/uploads\/\w+-20x10\.webp$/),
+    image_alt: 'Boats at a quay',
+    image_caption: 'At low water',
+  })
+  expect(walk.blocks.blocks).toMatchObject([
+    { type: 'paragraph', data: { text: 'The path begins at the <b>harbour</b>.' } },
+    { type: 'image', data: { caption: 'The harbour', file: { url: walk.image_url } } },
+    { type: 'header', data: { text: 'Up the hill', level: 2 } },
+  ])
+  expect(notes).toMatchObject({ status: 'draft', published_at: null, author_name: 'Budi', category_names: [] })
+  expect(notes.blocks.blocks).toMatchObject([
+    { type: 'paragraph', data: { text: 'First line<br>second line' } },
+    { type: 'image', data: { caption: 'Gone since', file: { url: 'http://old.example/wp-content/uploads/gone.png' } } },
+    { type: 'paragraph', data: { text: 'A map: [leaflet zoom=5]' } },
+    { type: 'paragraph' },
+  ])
+  // An article of this slug would be an event.
+  expect(about).toMatchObject({ title: 'About us', status: 'published', slug: 'events-2' })
+
+  for (const old of ['/2019/05/a-walk-around-the-lake', '/2019/05/A-Walk-around-the-lake/?utm=x', '/?p=11'])
+    expect(await findRedirect(db, old)).toBe(`/articles/${walk.id}`)
+  expect(await findRedirect(db, '/?page_id=13')).toBe(`/articles/${about.id}`)
+  expect(await findRedirect(db, '/wp-content/uploads/2019/05/harbour.png')).toBe(walk.image_url)
+  expect(await findRedirect(db, '/?p=12')).toBeUndefined()
+  const moved = await fetch('/?p=11')
+  expect([moved.status, moved.headers.location]).toEqual([301, `/articles/${walk.id}`])
+
+  // Again: nothing new, and nothing twice.
+  const after = await countRows()
+  const again = await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
+  expect(again.counts).toEqual({ 'articles that an earlier import brought, left as they are': 3 })
+  expect(await countRows()).toBe(after)
+  expect(fetched).toHaveLength(2)
+})
+
+test('a picture that was deleted since is fetched again, one that was taken down is not', async () => {
+  const { services, db, storage, fetched, articles: list, fetch } = await startImport()
+  const importAgain = async () => {
+    await db.delete(articleRows)
+    return importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
+  }
+  const pictureOf = async () => (await list())[1].image_url as string
+  await importAgain()
+  const path = await pictureOf()
+  expect(fetched).toHaveLength(2)
+
+  // Nothing uses it any more: what earlier imports have noted does not count.
+  await db.delete(articleRows)
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+  await collectUnusedUploads(db, day(1), { storage, now: day(2) })
+  await collectUnusedUploads(db, day(3), { storage, now: day(3) })
+  expect((await fetch(path)).status).toBe(404)
+  expect((await importAgain()).counts.pictures).toBe(1)
+  expect(await pictureOf()).toBe(path)
+  expect((await fetch(path)).status).toBe(200)
+
+  await takeDown(db, storage, basename(path), new Date())
+  expect((await importAgain()).warnings.join()).toContain('harbour.png cannot be fetched: it was taken down here')
+  expect(await pictureOf()).toBeNull()
+  expect((await fetch(path)).status).toBe(410)
+})
+
+test('imports are in the audit log, with what they brought', { tags: 'sweep' }, async () => {
+  const { make, as, ...server } = await startImport()
+  const shell = openShell(server)
+  const path = fixture('ghost.json')
+  const args = { format: 'ghost', path, isDryRun: true }
+  await shell('import', args)
+  const admin = await as(await make.user({ role: 'admin' }))
+  const entries = async () => (await admin.get('/api/audit')).json.entries
+  expect(await entries()).toEqual([])
+  await expect(shell('import', { ...args, isDryRun: false, format: 'wordpress' })).rejects.toThrow(SourceError)
+  await shell('import', { ...args, isDryRun: false })
+  expect(await entries()).toMatchObject([
+    {
+      call: 'shell import',
+      actor_id: null,
+      actor_role: null,
+      outcome: 'done',
+      record_kind: 'imports',
+      record_title: 'ghost: ghost.json',
+      changes: expect.arrayContaining([{ field: 'articles, published', to: '1' }]),
+    },
+  ])
+})
+
+test('imported authors have no rights, no newsletters and no password', async () => {
+  const { services, db } = await startImport()
+  await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
+  const { rows } = await db.execute(sql`select role, unsubscribed_at is null as subscribed, email_confirmed_at
+    from users where email = 'sari@old.example'`)
+  expect(rows).toEqual([{ role: 'user', subscribed: false, email_confirmed_at: null }])
+})
+
+test('a Ghost export becomes articles; what was not public is a draft', async () => {
+  const { services, db, articles, countRows } = await startImport()
+  const open = () => openGhost(fixture('ghost.json'), 'https://old.example/')
+  const report = await importPosts(await open(), services, false)
+  expect(report.counts).toEqual({
+    'authors, as accounts without rights': 1,
+    categories: 1,
+    'articles, published': 1,
+    'articles, drafts': 1,
+    'pages, as articles, drafts': 1,
+    pictures: 1,
+    'redirects from old addresses': 1,
+  })
+  expect(report.warnings).toEqual([
+    'For members: it was for paid only, and is a draft here',
+    'Contact: the export has no HTML of it: only its plain text is imported',
+  ])
+  const [contact, ...others] = await articles()
+  const caves = others.find(({ slug }) => slug === 'caves-of-the-north')
+  expect(caves).toMatchObject({
+    author_name: 'Rina',
+    excerpt: 'Cool air & bats.',
+    category_names: ['Caves'],
+    published_at: '2024-03-01T09:00:00.000Z',
+    updated_at: '2024-03-02T08:00:00.000Z',
+    image_url: expect.stringMatching(/^\/uploads\//),
+    image_alt: 'A dark cave',
+    image_caption: 'The way in',
+  })
+  expect(caves.content).toContain(caves.image_url)
+  expect(caves.content).toContain('The entrance')
+  expect(contact.content).toMatch(/Write to us\..*We answer\./)
+  expect(await findRedirect(db, '/caves-of-the-north/')).toBe(`/articles/${caves.id}`)
+
+  const after = await countRows()
+  await importPosts(await open(), services, false)
+  expect(await countRows()).toBe(after)
+})
+
+test('a damaged file names the place and changes nothing', async () => {
+  const { countRows } = await startImport()
+  const before = await countRows()
+  const failure = async (format: 'ghost' | 'wordpress', path: string) => {
+    const error = await (format === 'ghost' ? openGhost(path) : openWordpress(path)).catch((error) => error)
+    expect(error).toBeInstanceOf(SourceError)
+    return error.message as string
+  }
+  const cut = (part: number) => (text: string) => text.slice(0, text.length * part)
+  expect(await failure('wordpress', await damaged('wordpress.xml', cut(0.6)))).toMatch(
+    /wordpress\.xml:\d+:\d+: .*incomplete/,
+  )
+  expect(
+    await failure('wordpress', await damaged('wordpress.xml', (text) => text.replace('</dc:creator>', '</dc:maker>'))),
+  ).toMatch(/wordpress\.xml:45:\d+: /)
+  expect(
+    await failure(
+      'wordpress',
+      await damaged('wordpress.xml', (text) => text.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss')),
+    ),
+  ).toContain('document type declaration')
+  expect(await failure('wordpress', fixture('ghost.json'))).toMatch(/ghost\.json:\d+:\d+: /)
+  expect(await failure('ghost', await damaged('ghost.json', cut(0.5)))).toMatch(/ghost\.json:\d+:\d+: this is not JSON/)
+  expect(
+    await failure('ghost', await damaged('ghost.json', (text) => text.replace('"2024-03-02T08:00:00.000Z"', '"soon"'))),
+  ).toContain('db.0.data.posts.0.updated_at: is not a date')
+  expect(await failure('ghost', await damaged('ghost.json', () => '{"posts":[]}'))).toContain('not a Ghost export')
+  expect(await countRows()).toBe(before)
+})
+
+test('a text that no article may have is left out with a warning', { tags: 'sweep' }, async () => {
+  const { services, articles } = await startImport()
+  const path = await damaged('wordpress.xml', (text) => text.replace('<p>We walk.', '<div>'.repeat(5000)))
+  const report = await importPosts(await openWordpress(path), services, false)
+  expect(report.counts).toMatchObject({ 'articles left out': 1, 'articles, published': 1 })
+  expect(report.warnings).toContain('About us: it is left out: Nested more than 100 levels deep')
+  expect(await articles()).toHaveLength(2)
+})
+
+test.each([
+  ['https://old.example/A/B/', '/a/b'],
+  ['/caf%C3%A9///', '/café'],
+  ['/?p=12', '/?p=12'],
+  ['/?p=12x', undefined],
+  ['/', undefined],
+  [`/${'a'.repeat(600)}`, undefined],
+  ['/%zz', '/%zz'],
+  ['/a%00b', undefined],
+])('the old address %s is kept as %s', (address, key) => {
+  expect(redirectKey(address)).toBe(key)
+})

@@ -1,0 +1,23 @@
+import { startServer } from '@tests/server/start-server'
+import type { Visitor } from '@tests/server/visitor'
+
+export const account = { name: 'Ana', email: 'ana@example.com', password: 'secret1', role: 'editor' }
+
+export const create = (visitor: Visitor, body: Record<string, unknown>) => visitor.call('POST /api/users', { body })
+
+export const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
+  visitor.call('PUT /api/users/:id', { params: { id }, body, headers })
+
+export const remove = (visitor: Visitor, id: number, headers?: Record<string, string>) =>
+  visitor.call('DELETE /api/users/:id', { params: { id }, headers })
+
+export const read = async (visitor: Visitor, id: number) =>
+  (await visitor.request('GET /api/users/:id', { params: { id } })).user
+
+export const isSignedIn = async (visitor: Visitor) => (await visitor.call('GET /api/auth/me')).status === 200
+
+export const startAsAdmin = async () => {
+  const host = await startServer()
+  const self = await host.make.user({ role: 'admin', name: 'Zainal', email: 'zainal@host.example' })
+  return { host, self, admin: await host.as(self) }
+}
