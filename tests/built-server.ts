@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { SERVER } from '@server/memory'
+import { SERVER } from '@server/config/memory'
 import { projectRoot } from '@server/config/root'
 
 /** The built server in a child process. */

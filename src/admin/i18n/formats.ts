@@ -1,5 +1,5 @@
-import type { Total } from '@shared/paging'
 import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode, languageOf } from '@shared/languages'
+import type { Total } from '@shared/paging'
 import { currentLanguage } from './i18n'
 
 /** A number and what it counts on one line, such as 3 views. */

@@ -6,10 +6,10 @@ import { extname, join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import { isDatabase } from '../config/data-dir'
+import { FRUGAL } from '../config/memory'
 import { programs } from '../config/root'
 import { type Connection, hasUsers } from '../db/client'
 import { openDatabase } from '../db/connect/open'
-import { FRUGAL } from '../memory'
 
 const program = join(programs, `initialise${extname(import.meta.filename)}`)
 

@@ -3,9 +3,9 @@ import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
 import { explainFileError } from '../config/data-dir'
 import { errorText } from '../config/error-text'
+import { HEAP_GROWTH, setFlags } from '../config/memory'
 import { DataDirInUseError } from '../db/engine/lock'
 import { MigrationError } from '../db/migrate'
-import { HEAP_GROWTH, setFlags } from '../memory'
 
 const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
 

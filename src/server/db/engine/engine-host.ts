@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type MessagePort, Worker } from 'node:worker_threads'
-import { THREAD } from '../../memory'
+import { THREAD } from '../../config/memory'
 import { isBuilt } from '../../config/root'
 
 /** Where the engine of an embedded database runs. It takes new connections: the ports on their other sides. */

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
 import { isDatabase } from '../../config/data-dir'
-import { ENGINE, setFlags } from '../../memory'
+import { ENGINE, setFlags } from '../../config/memory'
 import { buildFolder } from '../../config/root'
 
 /** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */

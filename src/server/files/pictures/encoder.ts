@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { FRUGAL } from '../../config/memory'
 import { isBuilt } from '../../config/root'
 import { createTurns } from '../../jobs/turns'
-import { FRUGAL } from '../../memory'
 import type { PictureJob } from './encode'
 
 /** The process needs up to 100 MB, which come back when it ends. */

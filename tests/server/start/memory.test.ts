@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ENGINE, FRUGAL, HEAP_GROWTH, SERVER } from '@server/memory'
+import { ENGINE, FRUGAL, HEAP_GROWTH, SERVER } from '@server/config/memory'
 import { projectRoot } from '@server/config/root'
 import { expect, test } from 'vitest'
 
