@@ -1,5 +1,5 @@
-import { digestOf } from '@server/db/original-digests'
 import type { Db } from '@server/db/client'
+import { digestOf } from '@server/db/original-digests'
 import { ads, adViewDays } from '@server/db/schema/ads'
 import * as schema from '@server/db/schema/core'
 import { newsletters } from '@server/db/schema/mail'

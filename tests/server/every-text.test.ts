@@ -18,8 +18,8 @@ import {
 } from '@tests/factories/field-samples'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './transfer/backups'
 import { startServer } from './start-server'
+import { temporaryFolder } from './transfer/backups'
 
 // All follow from the lists in `editable-fields.ts`, so a new text needs no line here.
 

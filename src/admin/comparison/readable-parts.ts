@@ -1,4 +1,11 @@
-import { fieldPart, isPlainField, PLAIN_FIELDS, type PlainField, partsOf as plainTexts, type Texts } from '@shared/content/parts'
+import {
+  fieldPart,
+  isPlainField,
+  PLAIN_FIELDS,
+  type PlainField,
+  partsOf as plainTexts,
+  type Texts,
+} from '@shared/content/parts'
 import { namesOf, type RevisionField } from '@shared/editable-fields'
 import type { Revision, TranslationRevision } from '@shared/entities/revision'
 import { t } from '../i18n/i18n'

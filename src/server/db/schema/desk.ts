@@ -1,8 +1,8 @@
 import type { WorkingCopyField } from '@shared/editable-fields'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { articles, instant, users } from './core'
 import type { MaybeWithoutFields } from '../../db/absent-fields'
+import { articles, instant, users } from './core'
 
 /** What publishing a working copy saves: converted and sanitised like the text of an article. */
 export type WorkingCopyState = MaybeWithoutFields<Pick<WorkingCopy, Exclude<WorkingCopyField, Later>>> &

@@ -1,8 +1,8 @@
 import { REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { digestInSql } from '../../db/original-digests'
 import type { Db } from '../../db/client'
+import { digestInSql } from '../../db/original-digests'
 import { articleRevisions } from '../../db/schema/core'
 import { revisionsIn } from './revisions-in.queries'
 
