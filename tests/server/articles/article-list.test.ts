@@ -1,8 +1,5 @@
-import { digestOf } from '@server/db/original-digests'
-import { articles } from '@server/db/schema/core'
-import { findArticle } from '@server/texts/articles/articles.queries'
+
 import { startServer } from '@tests/server/start-server'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 async function start() {
