@@ -162,8 +162,16 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
+  const { env, renderer, storage, database, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
   const isSpecial =
-    requestTimeoutMs || avifDelayMs !== undefined || diskGuard || jobs || env || renderer || storage || logger
+    requestTimeoutMs ||
+    avifDelayMs !== undefined ||
+    diskGuard ||
+    jobs ||
+    env ||
+    renderer ||
+    storage ||
+    database ||
+    logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }
