@@ -1,10 +1,10 @@
 import { translationsOfCategories } from '@server/categories/category-translations'
-import { digestOf } from '@server/content/original-digest.service'
 import { sanitiseHtml } from '@server/content/sanitise-html'
 import { recordActivity } from '@server/dashboard/activity'
+import { NO_OPTIONAL_FIELDS } from '@server/db/absent-fields'
 import { type Db, hasUsers } from '@server/db/client'
+import { digestOf } from '@server/db/original-digests'
 import * as schema from '@server/db/schema/core'
-import { NO_LATER_FIELDS } from '@server/db/schema/later-fields'
 import * as mailSchema from '@server/db/schema/mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema/topics'
 import { articleViewDays } from '@server/db/schema/views'
@@ -160,7 +160,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       })
     }
     const insertTranslations = async (piece: Piece, id: number, texts: Omit<DemoTranslation, 'slug'>[]) => {
-      const original_digest = digestOf({ ...piece, ...NO_LATER_FIELDS, ...textOf(piece, piece.body) })
+      const original_digest = digestOf('articles')({ ...piece, ...NO_OPTIONAL_FIELDS, ...textOf(piece, piece.body) })
       for (const { language, title, excerpt, body } of texts) {
         const text = { title, excerpt, ...textOf(piece, body, language) }
         const [created_at, updated_at] = [publishedAt(piece), publishedAt(piece)]

@@ -175,8 +175,9 @@ async function buildAll(tell, { hash = sourceHash(), logLevel = 'warn', previous
       .then(() => buildPart('server')),
   ])
   // The server reads these at run time. Copy them, so that a build works without the sources.
-  const copy = (from, to) => cpSync(at(from), join(folder, to), { recursive: true })
-  copy('src/server/db/migrations', 'server/migrations')
+  const copy = (from, to, filter) => cpSync(at(from), join(folder, to), { recursive: true, filter })
+  // The snapshots are for `npm run db:generate`.
+  copy('src/server/db/migrations', 'server/migrations', (path) => !path.endsWith('_snapshot.json'))
   for (const name of ['images', 'media']) copy(`demo/${name}`, `server/${name}`)
   const runScript = (name, path) => run(process.execPath, [at('scripts', name), join(folder, path)])
   await Promise.all([

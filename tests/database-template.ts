@@ -6,27 +6,26 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '@server/config/root'
 import type { Db } from '@server/db/client'
+import { installTriggers } from '@server/db/derived/install'
 import { startEngine } from '@server/db/engine/engine'
 import { poolTo } from '@server/db/engine/engine-pool'
 import { shareEngine } from '@server/db/engine/engine-sessions'
-import { watchUploadUses } from '@server/db/upload-uses'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 
 const migrationsFolder = join(projectRoot, 'src/server/db/migrations')
 
-/** Differs for each version of the engine and each change of the migrations and triggers. */
+/** Differs for each version of the engine and each change of the migrations. */
 function templateKey() {
   const hash = createHash('sha256')
   hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))
-  hash.update(readFileSync(join(migrationsFolder, '../upload-uses.ts')))
   for (const name of readdirSync(migrationsFolder).sort())
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrationsFolder, name)))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** An empty, migrated database: as an archive for engines in memory, and as a folder for servers. */
-type Template = { archive: string; folder: string }
+/** An empty, migrated database: as an archive for engines in memory, and as a folder for servers; and an archive of one without tables. */
+type Template = { archive: string; folder: string; empty: string }
 
 async function makeTemplate(path: string) {
   const unfinished = `${path}.${randomUUID()}`
@@ -37,7 +36,7 @@ async function makeTemplate(path: string) {
   const pool = poolTo({ accept: shareEngine(engine) })
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
-  await watchUploadUses(db as unknown as Db)
+  await installTriggers(db as unknown as Db)
   await pool.end()
   const archive = await engine.dumpDataDir('none')
   await engine.close()
@@ -56,7 +55,7 @@ export async function databaseTemplate(): Promise<Template> {
     await rm(dirname(path), { recursive: true, force: true })
     await makeTemplate(path)
   }
-  return { archive: join(path, 'db.tar'), folder: join(path, 'db') }
+  return { archive: join(path, 'db.tar'), folder: join(path, 'db'), empty: join(path, 'empty.tar.gz') }
 }
 
 /** Gives a server's data folder its database. */

@@ -1,5 +1,5 @@
-import { digestOf } from '@server/content/original-digest.service'
 import type { Db } from '@server/db/client'
+import { digestOf } from '@server/db/original-digests'
 import { ads, adViewDays } from '@server/db/schema/ads'
 import * as schema from '@server/db/schema/core'
 import { newsletters } from '@server/db/schema/mail'
@@ -116,7 +116,7 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     return {
       ...dated(translation),
       record_id: article_id,
-      original_digest: outdated || !original ? 'another text' : digestOf(original),
+      original_digest: outdated || !original ? 'another text' : digestOf('articles')(original),
     }
   })
   await insert(db, schema.articleTranslations, translations)

@@ -1,6 +1,6 @@
-import type { Ad, AdInput } from './entities/ad'
+import type { Ad, AdInput, AdTexts } from './entities/ad'
 import type { AdTranslation, AdTranslationInput, AdTranslationSave } from './entities/ad-translation'
-import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/article'
+import type { ArticleInput, ArticleTexts, ArticleUpdate, ManagedArticle } from './entities/article'
 import type { Category, CategoryInput } from './entities/category'
 import type {
   CategoryTranslation,
@@ -27,7 +27,6 @@ import type { PlaceTranslation, PlaceTranslationInput, PlaceTranslationSave } fr
 import type { Translation, TranslationInput, TranslationSave } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
-import { TEXT_FIELDS } from './text-fields'
 
 /**
  * The fields that people edit, one list per entity. What stores, sends, compares, restores or previews an entity takes its
@@ -37,6 +36,17 @@ import { TEXT_FIELDS } from './text-fields'
 
 /** Every key of an input; one that the reply lacks could be written but not read, so it does not compile either. */
 type FieldsOf<Input, Reply> = Record<keyof Input, true> & Record<Exclude<keyof Input, keyof Reply>, never>
+
+/** The texts of an article, which its translations have too. */
+export const TEXT_FIELDS = {
+  title: true,
+  excerpt: true,
+  content: true,
+  blocks: true,
+  image_alt: true,
+  image_caption: true,
+  meta_description: true,
+} as const satisfies Record<keyof ArticleTexts, true>
 
 /** What an article's revisions keep, and what restoring one brings back: everything but these four. */
 export const REVISION_FIELDS = {
@@ -92,17 +102,17 @@ export const TRANSLATION_SAVE_FIELDS = {
   ...followFields,
 } as const satisfies Record<keyof TranslationSave, true>
 
+const AD_TEXT_FIELDS = { title: true, description: true } as const satisfies Record<keyof AdTexts, true>
+
 export const AD_FIELDS = {
-  title: true,
-  description: true,
+  ...AD_TEXT_FIELDS,
   link: true,
   image_url: true,
   ad_type: true,
 } as const satisfies FieldsOf<AdInput, Ad>
 
 export const AD_TRANSLATION_FIELDS = {
-  title: true,
-  description: true,
+  ...AD_TEXT_FIELDS,
   status: true,
   machine: true,
 } as const satisfies FieldsOf<AdTranslationInput, AdTranslation>
@@ -148,8 +158,8 @@ export const PLACE_FIELDS = {
 export const PLACE_TRANSLATION_FIELDS = {
   name: true,
   summary: true,
-  image_alt: true,
   practical: true,
+  image_alt: true,
 } as const satisfies FieldsOf<PlaceTranslationInput, PlaceTranslation>
 
 export const PLACE_TRANSLATION_SAVE_FIELDS = {
@@ -197,6 +207,16 @@ export const NEWSLETTER_TRANSLATION_SAVE_FIELDS = {
   ...followFields,
 } as const satisfies Record<keyof NewsletterTranslationSave, true>
 
+/** The texts of each kind of original, which its translations have too. */
+export const ORIGINAL_FIELDS = {
+  articles: TEXT_FIELDS,
+  pages: PAGE_TEXT_FIELDS,
+  places: PLACE_TRANSLATION_FIELDS,
+  categories: CATEGORY_TRANSLATION_FIELDS,
+  ads: AD_TEXT_FIELDS,
+  newsletters: NEWSLETTER_FIELDS,
+} as const
+
 export const MEDIA_FIELDS = {
   alt: true,
   caption: true,
@@ -231,20 +251,14 @@ export const PROFILE_FIELDS = {
 
 export type TextField = keyof typeof TEXT_FIELDS
 export type RevisionField = keyof typeof REVISION_FIELDS
-export type TranslationRevisionField = keyof typeof TRANSLATION_REVISION_FIELDS
 export type ArticleField = keyof typeof ARTICLE_FIELDS
 export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
-export type AdTranslationField = keyof typeof AD_TRANSLATION_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
-export type CategoryTranslationField = keyof typeof CATEGORY_TRANSLATION_FIELDS
 export type PlaceField = keyof typeof PLACE_FIELDS
-export type PlaceTranslationField = keyof typeof PLACE_TRANSLATION_FIELDS
 export type PageField = keyof typeof PAGE_FIELDS
-export type PageTranslationField = keyof typeof PAGE_TRANSLATION_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
-export type NewsletterTranslationField = keyof typeof NEWSLETTER_TRANSLATION_FIELDS
 export type MediaField = keyof typeof MEDIA_FIELDS
 /** The fields of an account that are stored as they are sent. */
 export type UserField = Exclude<

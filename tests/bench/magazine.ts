@@ -1,3 +1,4 @@
+import { NO_OPTIONAL_FIELDS } from '@server/db/absent-fields'
 import type { Db } from '@server/db/client'
 import { addSearchedNames } from '@server/search/recipient-names'
 import { trigramsOf } from '@server/search/spelling'
@@ -78,6 +79,7 @@ async function storeArticles(db: Db, articles: Sample[]) {
 /** As the server would do it, which takes longer with each article and is measured elsewhere. Returns the words. */
 async function storeIndex(db: Db, articles: Sample[]) {
   const texts = articles.map(({ id, status: _, ...text }) => ({
+    ...NO_OPTIONAL_FIELDS,
     ...text,
     article_id: id,
     language: 'en' as const,

@@ -39,6 +39,8 @@ test('the build imports exactly the dependencies of package.json, and carries it
     ['demo/media', 'dist/server/media'],
   ] as const)
     expect(readdirSync(join(projectRoot, copy))).toEqual(readdirSync(join(projectRoot, source)))
+  // Without the snapshots, which only `npm run db:generate` reads.
+  expect(readdirSync(join(projectRoot, 'dist/server/migrations/meta'))).toEqual(['_journal.json'])
   // Without it, a server creates its database all the same, but needs a gigabyte for that.
   expect(existsSync(join(projectRoot, 'dist/server/database-template.tar.gz'))).toBe(true)
 })

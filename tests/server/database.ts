@@ -1,11 +1,11 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Db } from '@server/db/client'
+import { installTriggers } from '@server/db/derived/install'
 import { startEngine } from '@server/db/engine/engine'
 import { poolTo } from '@server/db/engine/engine-pool'
 import { shareEngine } from '@server/db/engine/engine-sessions'
 import { migrationsFolder } from '@server/db/migrations-folder'
-import { watchUploadUses } from '@server/db/upload-uses'
 import { databaseTemplate } from '@tests/database-template'
 import { createDatabase } from '@tests/postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -18,12 +18,21 @@ export type TestDatabase = { db: Db; close: () => Promise<void> }
 // Starting an engine takes a second. So the tests of a worker share one, which is emptied for each server.
 let engine: ReturnType<typeof bootEngine> | undefined
 
-/** Connections to a new engine with an empty database. */
-export async function bootEngine() {
-  const { archive } = await databaseTemplate()
+async function bootFrom(archive: string) {
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
   return poolTo({ accept: shareEngine(await startEngine({ loadDataDir: blob as Blob })) })
+}
+
+/** Connections to a new engine whose database has no tables. */
+export const bootEmptyEngine = async () => bootFrom((await databaseTemplate()).empty)
+
+/** Connections to a new engine with an empty, migrated database. */
+export async function bootEngine() {
+  const pool = await bootFrom((await databaseTemplate()).archive)
+  // The template may have those of other lists of fields.
+  await installTriggers(drizzle(pool) as unknown as Db)
+  return pool
 }
 
 const EMPTY_ALL = `do $$ declare found record; begin
@@ -53,7 +62,7 @@ async function bootPostgres(server: string) {
   const client = new pg.Pool({ connectionString: url, max: 4 })
   const db = drizzle(client)
   await migrate(db, { migrationsFolder })
-  await watchUploadUses(db as unknown as Db)
+  await installTriggers(db as unknown as Db)
   return client
 }
 

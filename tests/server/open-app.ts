@@ -9,7 +9,7 @@ import { PublicCache } from '@server/http/cache/public-cache'
 import { createForeignFetch } from '@server/net/guarded-fetch'
 import { type AppOptions, buildApp } from '@server/start/app'
 import { type Logger, pino } from 'pino'
-import { freshDatabase } from './database'
+import { freshDatabase, type TestDatabase } from './database'
 import { noMail, startMail } from './mail'
 
 export type Settings = Pick<
@@ -27,6 +27,8 @@ export type Settings = Pick<
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
   mailEnv?: Record<'SMTP_URL' | 'MAIL_FROM', string> & { MAIL_RATE?: string }
+  /** In place of an empty one. */
+  database?: TestDatabase
   now?: () => Date
   logger?: Logger
   /** Takes each line that the server logs as an error. Not together with `logger`. */
@@ -50,12 +52,13 @@ async function openOwnApp({
   mailEnv,
   mail,
   storage,
+  database,
   onError = () => {},
   now = () => new Date(),
   ...others
 }: Settings) {
   const dataDir = await newFolder()
-  const { db, close: closeDatabase } = await freshDatabase()
+  const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
   const cache = new PublicCache()
   const files = storage ?? (await openStorage(config))
@@ -159,8 +162,16 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
+  const { env, renderer, storage, database, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
   const isSpecial =
-    requestTimeoutMs || avifDelayMs !== undefined || diskGuard || jobs || env || renderer || storage || logger
+    requestTimeoutMs ||
+    avifDelayMs !== undefined ||
+    diskGuard ||
+    jobs ||
+    env ||
+    renderer ||
+    storage ||
+    database ||
+    logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

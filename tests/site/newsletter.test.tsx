@@ -1,4 +1,4 @@
-import { digestTexts } from '@server/content/digest'
+import { digestTexts } from '@server/db/original-digests'
 import { newsletterTranslations } from '@server/db/schema/newsletter-translations'
 import { screen } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'

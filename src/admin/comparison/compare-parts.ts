@@ -1,5 +1,5 @@
+import { isPlainField } from '@shared/content/parts'
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
-import { isPlainField } from './field-labels'
 import { type Part, SINGLE_PARTS } from './readable-parts'
 
 /** A run of text that is in both versions or in only one. */

@@ -1,8 +1,14 @@
-import { fieldPart, PLAIN_FIELDS, type PlainField, partsOf as plainTexts, type Texts } from '@shared/content/parts'
+import {
+  fieldPart,
+  isPlainField,
+  PLAIN_FIELDS,
+  type PlainField,
+  partsOf as plainTexts,
+  type Texts,
+} from '@shared/content/parts'
 import { namesOf, type RevisionField } from '@shared/editable-fields'
 import type { Revision, TranslationRevision } from '@shared/entities/revision'
 import { t } from '../i18n/i18n'
-import { fieldLabels, isPlainField } from './field-labels'
 
 /** A part of a text in a comparison: a heading, a paragraph, a list item, a table row, a field of a form. */
 export type Part = {
@@ -137,7 +143,7 @@ export function plainParts(texts: Texts): Part[] {
 /** The name of a part, such as 'Heading 2'; empty for a paragraph. */
 export function partName({ kind, level }: Pick<Part, 'kind' | 'level'>) {
   if (!kind || kind === 'only') return ''
-  if (isPlainField(kind)) return t(fieldLabels[kind])
+  if (isPlainField(kind)) return t(PLAIN_FIELDS[kind])
   if (kind === 'heading') return t('articles.parts.heading', { level })
   const name = t(`articles.parts.${kind}`)
   return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name

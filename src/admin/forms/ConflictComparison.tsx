@@ -1,26 +1,22 @@
 import { element, escapeText } from '@shared/content/html'
 import type { Texts } from '@shared/content/parts'
 import { toHtml } from '@shared/content/to-html'
+import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { RaRecord } from 'react-admin'
 import { ComparedParts } from '../comparison/Comparison'
-import { plainParts, readableParts, type Version } from '../comparison/readable-parts'
+import { noVersion, plainParts, readableParts, type Version } from '../comparison/readable-parts'
 import { useI18n } from '../i18n/i18n'
 
 /** The record, or the values of its form, in the shape that the comparison of versions takes. */
 function versionOf(values: RaRecord): Version {
-  const { title, subject, excerpt, description, image_url, image_alt, image_caption, image_credit } = values
-  const { byline, meta_description, link, content, blocks } = values
+  const { title, subject, excerpt, description, link, content, blocks } = values
   // An ad has no other text than its link.
   const target = link ? element('p', {}, escapeText(link)) : ''
   return {
+    ...noVersion,
+    ...pick(values, REVISION_FIELDS),
     title: title ?? subject ?? '',
     excerpt: excerpt ?? description ?? '',
-    image_url: image_url ?? null,
-    image_alt: image_alt ?? null,
-    image_caption: image_caption ?? null,
-    image_credit: image_credit ?? null,
-    byline: byline ?? null,
-    meta_description: meta_description ?? null,
     content: blocks ? toHtml(blocks) : (content ?? target),
     blocks: null,
   }

@@ -10,7 +10,6 @@ import { paths } from '@shared/paths'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { TextInput } from 'react-admin'
 import { loadFailures as categoryFailures } from '../categories/category-messages'
-import { fieldLabels } from '../comparison/field-labels'
 import { requiredText } from '../forms/required-text'
 import { textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
@@ -30,7 +29,7 @@ function OriginalTexts({ title, texts }: { title: string; texts: Texts }) {
         if (!text || name === 'title' || name === 'name') return []
         return (
           <Typography key={name} variant="body2" sx={{ my: 1, whiteSpace: 'pre-line' }}>
-            <b lang={language}>{t(fieldLabels[name])}</b>
+            <b lang={language}>{t(PLAIN_FIELDS[name])}</b>
             <br />
             {text}
           </Typography>
@@ -48,7 +47,7 @@ function PlainInput({ field, language, missing, isLong = false, help }: InputPro
   return (
     <TextInput
       source={field}
-      label={t(fieldLabels[field])}
+      label={t(PLAIN_FIELDS[field])}
       validate={missing ? requiredText(missing) : undefined}
       multiline={isLong}
       minRows={isLong ? 2 : undefined}

@@ -1,14 +1,14 @@
-import type { Ad, PublicAd } from '@shared/entities/ad'
+import type { PublicAd } from '@shared/entities/ad'
 import type { AdTranslationSave } from '@shared/entities/ad-translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { digestTexts } from '../content/digest'
+import { digestOf } from '../db/original-digests'
 import { adTranslations } from '../db/schema/ad-translations'
 import { translateFields } from '../translation/machine/translate-texts'
 import type { Reading } from '../translation/reading'
 import { translationsOf } from '../translation/translations-of.service'
 import { findAd, lockAd } from './ads.queries'
 
-const digestOf = ({ title, description }: Pick<Ad, 'title' | 'description'>) => digestTexts([title, description])
+const digest = digestOf('ads')
 
 export const translationsOfAds = translationsOf({
   kind: 'ads',
@@ -17,7 +17,7 @@ export const translationsOfAds = translationsOf({
   drafts: 'ads',
   find: findAd,
   lock: lockAd,
-  digestOf,
+  digestOf: digest,
   columnsOf: ({ title, description }: AdTranslationSave): Partial<typeof adTranslations.$inferSelect> => ({
     title,
     description,
@@ -38,7 +38,7 @@ export async function adsInLanguage(
   return ads.map((ad) => {
     const { shown, machine } = texts.get(ad.id) ?? {}
     // The advertiser answers for the present text: an older one may promise what no longer holds, such as a price.
-    if (!shown || shown.original_digest !== digestOf(ad)) return { ...ad, lang: DEFAULT_LANGUAGE }
+    if (!shown || shown.original_digest !== digest(ad)) return { ...ad, lang: DEFAULT_LANGUAGE }
     const { title, description } = shown
     return { ...ad, title, description, lang, machine }
   })

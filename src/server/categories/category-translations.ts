@@ -1,6 +1,6 @@
-import type { Category } from '@shared/entities/category'
+import { CATEGORY_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
 import type { CategoryTranslationSave } from '@shared/entities/category-translation'
-import { digestTexts } from '../content/digest'
+import { digestOf } from '../db/original-digests'
 import { categoryTranslations } from '../db/schema/topics'
 import { translateFields } from '../translation/machine/translate-texts'
 import { translationsOf } from '../translation/translations-of.service'
@@ -12,13 +12,11 @@ export const translationsOfCategories = translationsOf({
   name: 'Category',
   find: findCategory,
   lock: lockCategory,
-  digestOf: ({ name, description }: Category) => digestTexts([name, description]),
+  digestOf: digestOf('categories'),
   columnsOf: ({
     name,
     description = null,
   }: CategoryTranslationSave): Partial<typeof categoryTranslations.$inferSelect> => ({ name, description }),
-  async translate(translate, { name, description }, language) {
-    const texts = await translateFields(translate, { name, description }, language)
-    return { ...texts, description: texts.description || null }
-  },
+  translate: (translate, original, language) =>
+    translateFields(translate, pick(original, CATEGORY_TRANSLATION_FIELDS), language),
 })

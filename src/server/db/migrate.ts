@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { programVersion } from '../config/version'
 import type { Db } from './client'
+import { installTriggers } from './derived/install'
 import { migrationsFolder } from './migrations-folder'
-import { watchUploadUses } from './upload-uses'
 
-type Journal = { entries: { when: number; tag: string }[] }
+type Journal = { entries: { idx: number; when: number; tag: string }[] }
+
+/** The version whose schema the first migration creates, as 43 migrations did before. */
+export const BASELINE_COMMIT = '7f7df9ba'
 
 /** The migrations of this program, oldest first, with the time that identifies each in the database. */
 export const journal = () =>
@@ -17,6 +20,9 @@ export const journal = () =>
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
+
+/** How many migrations there have been, those before the baseline included. */
+export const newestSchema = () => (journal().at(-1)?.idx ?? 0) + 1
 
 /** The time that identifies the last migration of this database; undefined if it has none of ours. */
 export async function lastMigration(db: Db) {
@@ -44,19 +50,33 @@ function explainFailure(error: unknown) {
   )
 }
 
-/** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. Triggers on new tables follow. */
+/**
+ * Why this program cannot use a database whose last migration has this time. An older program could read and write columns that mean
+ * something else by now, or are gone.
+ */
+export function strangerTo(last: number): 'older' | 'newer' | undefined {
+  if (journal().some(({ when }) => when === last)) return undefined
+  return last < (journal()[0]?.when ?? 0) ? 'older' : 'newer'
+}
+
+const REFUSALS = {
+  older: `one before commit ${BASELINE_COMMIT}. Start that commit once, which migrates it, and then this version.`,
+  newer:
+    'a newer one. Start that; or, to return to this version, restore a backup from before the upgrade into an empty database.',
+}
+
+/** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. Its triggers follow. */
 export async function migrateSchema(db: Db, migrate: () => Promise<unknown>) {
   const last = await lastMigration(db)
-  const known = journal()
-  // An older program could read and write columns that mean something else by now, or are gone.
-  if (last !== undefined && !known.some(({ when }) => when === last))
+  const stranger = last !== undefined && strangerTo(last)
+  if (stranger)
     throw new MigrationError(
-      `This is version ${programVersion}, and the database has the schema of a newer one. Start that; or, to return to this version, restore a backup from before the upgrade into an empty database.`,
+      `This is version ${programVersion}, and the database has the schema of ${REFUSALS[stranger]}`,
     )
   try {
     // The driver would read all migrations first.
-    if (last !== known.at(-1)?.when) await migrate()
-    await watchUploadUses(db)
+    if (last !== journal().at(-1)?.when) await migrate()
+    await installTriggers(db)
   } catch (error) {
     throw explainFailure(error)
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Config, isPublic } from '../config/config'
 import { programVersion } from '../config/version'
 import type { Connection, Db } from '../db/client'
-import { journal, lastMigration } from '../db/migrate'
+import { journal, lastMigration, newestSchema, strangerTo } from '../db/migrate'
 import { openDemoAccounts } from '../people/demo-accounts'
 import { type Finding, fail, ok, warn } from './finding'
 import { checkMailQueue } from './mail-queue'
@@ -25,11 +25,14 @@ export async function checkSchema(db: Db): Promise<Finding> {
   const CHECK = 'migrations'
   const last = await lastMigration(db)
   if (last === undefined) return warn(CHECK, 'the database is empty; the first start creates the tables')
-  const applied = journal().findIndex(({ when }) => when === last) + 1
-  if (applied === 0)
-    return fail(CHECK, `the database has the schema of a newer version of this program, which is ${programVersion}`)
-  const missing = journal().length - applied
-  if (missing === 0) return ok(CHECK, `all ${applied} are applied`)
+  const stranger = strangerTo(last)
+  if (stranger)
+    return fail(
+      CHECK,
+      `the database has the schema of ${stranger === 'newer' ? 'a newer' : 'an older'} version of this program, which is ${programVersion}`,
+    )
+  const missing = journal().filter(({ when }) => when > last).length
+  if (missing === 0) return ok(CHECK, `all ${newestSchema()} are applied`)
   return warn(CHECK, `${missing} are not applied yet; the next start does that: make a backup before`)
 }
 

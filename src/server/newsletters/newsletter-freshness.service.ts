@@ -1,5 +1,5 @@
 import type { Newsletter } from '@shared/entities/newsletter'
-import { digestTexts } from '../content/digest'
+import { digestOf } from '../db/original-digests'
 import { newsletterTranslations } from '../db/schema/newsletter-translations'
 import { type FreshnessKind, freshnessOf } from '../translation/freshness.service'
 
@@ -8,7 +8,7 @@ type Row = typeof newsletterTranslations.$inferSelect
 /** In a file of its own, since the service of newsletters, which their translations depend on, needs it. */
 export const followsNewsletters = {
   table: newsletterTranslations,
-  digestOf: ({ subject, content }: Newsletter) => digestTexts([subject, content]),
+  digestOf: digestOf('newsletters'),
 } satisfies FreshnessKind<Newsletter>
 
 export const { followOriginal } = freshnessOf<Newsletter, Row>(followsNewsletters)

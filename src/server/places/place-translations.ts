@@ -1,9 +1,7 @@
 import { escapeText } from '@shared/content/html'
-import { namesOf, PLACE_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
-import type { ManagedPlace } from '@shared/entities/place'
+import { PLACE_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
 import type { PlaceTranslationSave } from '@shared/entities/place-translation'
-import { PRACTICAL_FIELDS } from '@shared/place-rules'
-import { digestTexts } from '../content/digest'
+import { digestOf } from '../db/original-digests'
 import { placeTranslationRevisions, placeTranslations } from '../db/schema/places'
 import { revisionsIn } from '../texts/versions/revisions.service'
 import { translateFields } from '../translation/machine/translate-texts'
@@ -11,14 +9,15 @@ import { translationsOf } from '../translation/translations-of.service'
 import { findPlace, lockPlace } from './places.queries'
 import { practicalTexts } from './practical'
 
+const { practical: _, ...PLAIN_TEXTS } = PLACE_TRANSLATION_FIELDS
+
 export const translationsOfPlaces = translationsOf({
   kind: 'places',
   table: placeTranslations,
   name: 'Place',
   find: findPlace,
   lock: lockPlace,
-  digestOf: ({ name, summary, image_alt, practical }: ManagedPlace) =>
-    digestTexts([name, summary, image_alt, ...PRACTICAL_FIELDS.map((field) => practical[field] ?? null)]),
+  digestOf: digestOf('places'),
   columnsOf: ({
     name,
     summary,
@@ -46,15 +45,9 @@ export const translationsOfPlaces = translationsOf({
     }),
     inputOf: (revision) => pick(revision, PLACE_TRANSLATION_FIELDS),
   },
-  async translate(translate, { name, summary, image_alt, practical }, language) {
-    const texts = await translateFields(translate, { ...practical, name, summary, image_alt }, language)
-    return {
-      name: texts.name,
-      summary: texts.summary,
-      image_alt: texts.image_alt || null,
-      practical: practicalTexts(
-        Object.fromEntries(namesOf(practical).map((field) => [field, texts[field] || null])) as typeof practical,
-      ),
-    }
+  async translate(translate, { practical, ...place }, language) {
+    const plain = pick(place, PLAIN_TEXTS)
+    const texts = await translateFields(translate, { ...practicalTexts(practical), ...plain }, language)
+    return { ...pick(texts, PLAIN_TEXTS), practical: practicalTexts(texts) }
   },
 })

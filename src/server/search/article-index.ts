@@ -81,8 +81,8 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
     await tx.delete(articleSearch).where(inArray(articleSearch.article_id, ids))
     const rows = indexed.filter(({ article_id }) => ids.includes(article_id))
     await tx.execute(sql`
-      insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body)
-      select a.id, added.language, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body
+      insert into article_search (article_id, language, words, body)
+      select a.id, added.language, added.words, added.body
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as added (article_id int, language text, words tsvector, body text)
       join articles a on a.id = added.article_id`)

@@ -4,14 +4,14 @@ import type { Db } from '../db/client'
 import { articles, articleTranslations, categories } from '../db/schema/core'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
 import { articleCategories, categoryTranslations } from '../db/schema/topics'
+import { SEARCHED_TEXTS, type SearchedText } from '../db/searched-texts'
 import type { SearchableTexts } from './texts/index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
 const MAX_HTML = 1_000_000
 
 const textColumns = (table: typeof articles | typeof articleTranslations) => ({
-  title: table.title,
-  excerpt: table.excerpt,
+  ...(Object.fromEntries(SEARCHED_TEXTS.map((name) => [name, table[name]])) as Pick<typeof table, SearchedText>),
   content: sql<string>`left(${table.content}, ${MAX_HTML})`,
 })
 

@@ -1,8 +1,7 @@
-import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import type { TranslatedKind } from '@shared/translation-desk'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { digestOfValues } from '../content/original-digest.service'
+import { digestInSql } from '../db/original-digests'
 import { adTranslations } from '../db/schema/ad-translations'
 import { ads } from '../db/schema/ads'
 import { articles, articleTranslations, categories } from '../db/schema/core'
@@ -18,11 +17,9 @@ type DeskSource = {
   views: PgColumn | SQL
   /** Whether readers see the original. */
   isPublic: SQL
-  translations: PgTable & Record<'language' | 'original_digest', PgColumn>
-  /** The column of the original's id. */
-  owner: PgColumn
+  translations: PgTable & Record<'record_id' | 'language' | 'original_digest', PgColumn>
   /** The `digestOf` of the kind, in SQL. */
-  digest: SQL<string> | PgColumn
+  digest: SQL | PgColumn
   /** What a translation is unless it is outdated. */
   progress: SQL
 }
@@ -33,7 +30,7 @@ const progressOf = ({ machine, status }: Record<'machine' | 'status', PgColumn>)
 const shownAtOnce = sql`'published'`
 const notCounted = sql`0`
 
-const practical = PRACTICAL_FIELDS.map((field) => sql`${places.practical}->>${sql.raw(`'${field}'`)}`)
+const digestIn = (kind: TranslatedKind) => sql.raw(digestInSql(kind, (column) => `"${kind}"."${column}"`))
 
 export const deskSources: Record<TranslatedKind, DeskSource> = {
   articles: {
@@ -43,7 +40,6 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     views: articles.views,
     isPublic: eq(articles.status, 'published'),
     translations: articleTranslations,
-    owner: articleTranslations.record_id,
     digest: articles.text_digest,
     progress: progressOf(articleTranslations),
   },
@@ -54,8 +50,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     views: notCounted,
     isPublic: eq(pages.status, 'published'),
     translations: pageTranslations,
-    owner: pageTranslations.record_id,
-    digest: digestOfValues([pages.title, pages.content]),
+    digest: digestIn('pages'),
     progress: progressOf(pageTranslations),
   },
   places: {
@@ -65,8 +60,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     views: notCounted,
     isPublic: eq(places.status, 'published'),
     translations: placeTranslations,
-    owner: placeTranslations.record_id,
-    digest: digestOfValues([places.name, places.summary, places.image_alt, ...practical]),
+    digest: digestIn('places'),
     progress: shownAtOnce,
   },
   categories: {
@@ -76,8 +70,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     views: notCounted,
     isPublic: sql`true`,
     translations: categoryTranslations,
-    owner: categoryTranslations.record_id,
-    digest: digestOfValues([categories.name, categories.description]),
+    digest: digestIn('categories'),
     progress: shownAtOnce,
   },
   ads: {
@@ -87,8 +80,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     views: ads.views,
     isPublic: eq(ads.status, 'published'),
     translations: adTranslations,
-    owner: adTranslations.record_id,
-    digest: digestOfValues([ads.title, ads.description]),
+    digest: digestIn('ads'),
     progress: progressOf(adTranslations),
   },
 }

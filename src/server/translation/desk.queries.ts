@@ -23,10 +23,10 @@ const translationsOf = (kinds: readonly TranslatedKind[], wanted: (kind: Transla
   union(
     kinds.map((kind) => {
       const source = deskSources[kind]
-      const { table, translations, owner } = source
-      return sql`select ${named(kind)} as kind, ${owner} as item_id, ${translations.language} as language,
+      const { table, translations } = source
+      return sql`select ${named(kind)} as kind, ${translations.record_id} as item_id, ${translations.language} as language,
         ${stateOf(source)} as state
-        from ${translations} join ${table} on ${table.id} = ${owner} where ${wanted(kind)}`
+        from ${translations} join ${table} on ${table.id} = ${translations.record_id} where ${wanted(kind)}`
     }),
   )
 
@@ -37,8 +37,8 @@ const into = (kind: TranslatedKind, language: TranslationLanguage | undefined) =
 function inState(kind: TranslatedKind, { language, state }: DeskFilter) {
   if (!state) return sql`true`
   const source = deskSources[kind]
-  const { table, translations, owner } = source
-  const ofOriginal = sql`from ${translations} where ${owner} = ${table.id} and ${into(kind, language)}`
+  const { table, translations } = source
+  const ofOriginal = sql`from ${translations} where ${translations.record_id} = ${table.id} and ${into(kind, language)}`
   if (state === 'missing') return sql`(select count(*) ${ofOriginal}) < ${language ? 1 : LANGUAGE_COUNT}`
   return sql`exists (select 1 ${ofOriginal} and ${stateOf(source)} = ${state})`
 }
@@ -46,10 +46,10 @@ function inState(kind: TranslatedKind, { language, state }: DeskFilter) {
 const originalsOf = (kinds: readonly TranslatedKind[], { q, ...filter }: DeskFilter & { q?: string } = {}) =>
   union(
     kinds.map((kind) => {
-      const { table, title, views, updated_at, isPublic, translations, owner } = deskSources[kind]
+      const { table, title, views, updated_at, isPublic, translations } = deskSources[kind]
       return sql`select ${named(kind)} as kind, ${table.id} as item_id, ${title} as title, ${views} as views,
         ${updated_at} as updated_at from ${table}
-        where (${isPublic} or exists (select 1 from ${translations} where ${owner} = ${table.id}))
+        where (${isPublic} or exists (select 1 from ${translations} where ${translations.record_id} = ${table.id}))
         and ${q ? sql`${title} ilike ${containing(q)}` : sql`true`} and ${inState(kind, filter)}`
     }),
   )
@@ -83,7 +83,7 @@ async function statesOf(db: Db, page: Pick<Found, 'kind' | 'item_id'>[]) {
   const kinds = [...new Set(page.map(({ kind }) => kind))]
   const listed = (kind: TranslatedKind) =>
     inArray(
-      deskSources[kind].owner,
+      deskSources[kind].translations.record_id,
       page.filter((row) => row.kind === kind).map(({ item_id }) => item_id),
     )
   const { rows: found } = await db.execute<{

@@ -52,8 +52,8 @@ const originals = union(
 /** What people have translated and published. */
 const translated = union(
   TRANSLATED_KINDS.map((kind) => {
-    const { translations, owner, progress } = deskSources[kind]
-    return sql`select ${kind}::text as kind, ${owner} as id, ${translations.language} as language from ${translations}
+    const { translations, progress } = deskSources[kind]
+    return sql`select ${kind}::text as kind, ${translations.record_id} as id, ${translations.language} as language from ${translations}
       where ${progress} = 'published'`
   }),
 )

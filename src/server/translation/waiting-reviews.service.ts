@@ -13,8 +13,7 @@ import { deskSources } from './desk-sources'
 type Source = {
   table: PgTable & Record<'id', PgColumn>
   title: PgColumn
-  translations: PgTable & Record<'language' | 'status' | 'sent_by' | 'updated_at', PgColumn>
-  owner: PgColumn
+  translations: PgTable & Record<'record_id' | 'language' | 'status' | 'sent_by' | 'updated_at', PgColumn>
   /** What the translator has written to the editors. */
   note?: PgColumn
   /** Whether it can still be published. */
@@ -31,7 +30,6 @@ const sources: Record<ReviewedKind, Source> = {
     table: newsletters,
     title: newsletters.subject,
     translations: newsletterTranslations,
-    owner: newsletterTranslations.record_id,
     isOpen: isNull(newsletters.sent_at),
   },
 }
@@ -39,11 +37,11 @@ const sources: Record<ReviewedKind, Source> = {
 /** The translations that wait for this user's review: those of originals of the kinds that the user may publish. */
 export const waitingReviews = (user: UserRow, { title: wanted }: { title: (column: PgColumn) => SQL | undefined }) =>
   REVIEWED_KINDS.filter((kind) => canAll(user, 'publish', kind)).map((kind) => {
-    const { table, title, translations, owner, note, isOpen } = sources[kind]
-    const { language, status, sent_by, updated_at } = translations
+    const { table, title, translations, note, isOpen } = sources[kind]
+    const { record_id, language, status, sent_by, updated_at } = translations
     return sql`select 'translation' as kind, ${sql.raw(`'${kind}'`)} as original, ${table.id} as id, ${language} as language,
         ${title} as title, ${users.name} as by_name, ${updated_at} as since, ${note ?? sql`null`} as note_text,
         ${users.name} as note_author, ${updated_at} as noted_at
-        from ${translations} join ${table} on ${table.id} = ${owner} left join ${users} on ${users.id} = ${sent_by}
+        from ${translations} join ${table} on ${table.id} = ${record_id} left join ${users} on ${users.id} = ${sent_by}
         where ${eq(status, 'review')} and ${isOpen ?? sql`true`} and ${wanted(title) ?? sql`true`}`
   })

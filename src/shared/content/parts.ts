@@ -1,49 +1,36 @@
-import {
-  type AdTranslationField,
-  type CategoryTranslationField,
-  type NewsletterTranslationField,
-  namesOf,
-  type PageTranslationField,
-  type PlaceTranslationField,
-  type TextField,
-} from '../editable-fields'
+import { namesOf, type ORIGINAL_FIELDS } from '../editable-fields'
 import type { PracticalField } from '../place-rules'
 import type { AnyBlock, EditorDocument } from './document'
 import { fromHtml } from './from-html'
 import { isBlankHtml } from './html'
 import { toHtml } from './to-html'
 
-type TranslatedField =
-  | TextField
-  | PageTranslationField
-  | PlaceTranslationField
-  | CategoryTranslationField
-  | AdTranslationField
-  | NewsletterTranslationField
+type Originals = typeof ORIGINAL_FIELDS
+type OriginalField = { [Kind in keyof Originals]: keyof Originals[Kind] }[keyof Originals]
 
 /** A text without formatting, named as the input of its form. */
-export type PlainField =
-  | Exclude<TranslatedField, 'content' | 'blocks' | 'practical' | 'status' | 'machine'>
-  | `practical.${PracticalField}`
+export type PlainField = Exclude<OriginalField, 'content' | 'blocks' | 'practical'> | `practical.${PracticalField}`
 
-/** Those of all kinds of originals, in the order of their forms. */
+/** Those of all kinds of originals, in the order of their forms, with the texts of the dashboard that name them. */
 export const PLAIN_FIELDS = {
-  title: true,
-  subject: true,
-  name: true,
-  excerpt: true,
-  summary: true,
-  description: true,
-  'practical.when': true,
-  'practical.access': true,
-  'practical.duration': true,
-  'practical.cost': true,
-  'practical.guide': true,
-  'practical.bring': true,
-  image_alt: true,
-  image_caption: true,
-  meta_description: true,
-} as const satisfies Record<PlainField, true>
+  title: 'articles.parts.title',
+  subject: 'resources.newsletters.fields.subject',
+  name: 'resources.places.fields.name',
+  excerpt: 'articles.parts.excerpt',
+  summary: 'resources.places.fields.summary',
+  description: 'resources.categories.fields.description',
+  'practical.when': 'places.practical.when',
+  'practical.access': 'places.practical.access',
+  'practical.duration': 'places.practical.duration',
+  'practical.cost': 'places.practical.cost',
+  'practical.guide': 'places.practical.guide',
+  'practical.bring': 'places.practical.bring',
+  image_alt: 'pictures.alt',
+  image_caption: 'pictures.caption',
+  meta_description: 'articles.parts.description',
+} as const satisfies Record<PlainField, string>
+
+export const isPlainField = (name: string): name is PlainField => Object.hasOwn(PLAIN_FIELDS, name)
 
 type Plain<Field extends string = PlainField> = Partial<Record<Field, string | null>>
 

@@ -50,6 +50,8 @@ export const AdTexts = z.object({
   description: requiredText(messages.descriptionRequired, 5000),
 })
 
+export type AdTexts = z.infer<typeof AdTexts>
+
 /** A `status` in the payload is ignored: it can change only through the status call. */
 export const AdInput = AdTexts.extend({
   link: optionalUrl(),

@@ -101,3 +101,7 @@ export const Version = z.number().int().positive()
 const codes = LANGUAGES.map(({ code }): Code => code)
 
 export const LanguageCode = z.enum(codes, { error: `Must be one of ${codes.join(', ')}` })
+
+/** The fields of a schema, to pick them from another. */
+export const fieldsOf = <Shape extends object>({ shape }: { shape: Shape }) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as { [Field in keyof Shape]: true }

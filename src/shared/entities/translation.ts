@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { MAX_BYLINE, MAX_NOTE_LENGTH } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { TRANSLATION_STATUSES } from '../statuses'
-import { TEXT_FIELDS } from '../text-fields'
-import { ArticleTexts } from './article'
-import { Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
+import { ArticleTexts, ManagedArticle } from './article'
+import { fieldsOf, Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
 
 /** Every language but that of the originals. */
 export const TranslationLanguage = LanguageCode.exclude(['en'])
@@ -35,12 +34,7 @@ export const freshnessFields = {
 }
 
 export const Translation = TranslationSummary.extend({
-  excerpt: z.string(),
-  content: z.string(),
-  blocks: EditorDocument.nullable(),
-  image_alt: z.string().nullable(),
-  image_caption: z.string().nullable(),
-  meta_description: z.string().nullable(),
+  ...ManagedArticle.pick(fieldsOf(ArticleTexts)).shape,
   /** The name that readers see as the translator's; null for no credit. */
   translator: z.string().nullable(),
   /** What translator and editors write to each other about it. */
@@ -73,7 +67,7 @@ export const TranslationSave = TranslationInput.extend(followFields)
 export type TranslationSave = z.infer<typeof TranslationSave>
 
 /** A machine's translation of an article's texts, for an author to correct. */
-export const MachineTranslation = Translation.pick(TEXT_FIELDS).extend({
+export const MachineTranslation = Translation.pick(fieldsOf(ArticleTexts)).extend({
   blocks: EditorDocument,
 })
 export type MachineTranslation = z.infer<typeof MachineTranslation>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
-import { Instant, Version } from './fields'
+import { fieldsOf, Instant, Version } from './fields'
 
 const { image_url, image_credit, byline, category_ids, places } = ArticleInput.shape
 
@@ -24,16 +24,10 @@ export type WorkingCopyInput = z.infer<typeof WorkingCopyInput>
 
 export const WorkingCopy = z.object({
   ...ManagedArticle.pick({
-    title: true,
-    excerpt: true,
-    content: true,
-    blocks: true,
+    ...fieldsOf(ArticleTexts),
     image_url: true,
-    image_alt: true,
-    image_caption: true,
     image_credit: true,
     byline: true,
-    meta_description: true,
     category_ids: true,
     places: true,
     publish_at: true,

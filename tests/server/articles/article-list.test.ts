@@ -1,8 +1,5 @@
-import { digestOf } from '@server/content/original-digest.service'
-import { articles } from '@server/db/schema/core'
-import { findArticle } from '@server/texts/articles/articles.queries'
+
 import { startServer } from '@tests/server/start-server'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 async function start() {
@@ -104,13 +101,4 @@ test('is filtered by language and the state of the translation', async () => {
   expect(await titles('translation=missing')).toBe('D')
   for (const query of ['language=en', 'language=xx', 'translation=old'])
     expect((await editor.get(`/api/articles/manage?${query}`)).status).toBe(400)
-})
-
-test('the digest of a translation’s original is the same in the database', async () => {
-  const { db, make } = await start()
-  const awkward = 'Quotes " \\ / \b\f\n\r\t \u0001 \u007f \u2028 é 🌋 <b>&amp;</b>'
-  const { id } = await make.article({ title: awkward, excerpt: awkward, content: awkward })
-  const [row] = await db.select({ digest: articles.text_digest }).from(articles).where(eq(articles.id, id))
-  const article = await findArticle(db, id)
-  expect(row?.digest).toBe(digestOf(article as NonNullable<typeof article>))
 })

@@ -1,4 +1,4 @@
-import { namesOf, pick, REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
+import { pick, REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import { AdInput } from '@shared/entities/ad'
 import { ArticleInput } from '@shared/entities/article'
 import { CategoryInput } from '@shared/entities/category'
@@ -7,7 +7,6 @@ import { PageInput } from '@shared/entities/page'
 import { PlaceInput } from '@shared/entities/place'
 import { TranslationInput } from '@shared/entities/translation'
 import { ProfileUpdate, UserCreate, UserUpdate } from '@shared/entities/user'
-import { TEXT_FIELDS } from '@shared/text-fields'
 import {
   adSamples,
   after,
@@ -106,17 +105,6 @@ test('every text of an article is in its translation, which readers get', async 
   await me.put(`${path}/status`, { status: 'published' })
   const { blocks, ...texts } = pick(second, TRANSLATION_REVISION_FIELDS)
   expect((await fetch(`${path}?lang=id`)).json.article).toMatchObject(texts)
-})
-
-test.each(namesOf(TEXT_FIELDS))('a translation is outdated once %s of its original has changed', async (key) => {
-  const { me, samples, first, path, created } = await startWithArticle()
-  await me.put(`${path}/translations/id`, before(translationSamples))
-  const list = async () => (await me.get(`/api/articles/manage/${created.articleId}/translations`)).json.translations
-  expect(await list()).toMatchObject([{ outdated: false }])
-  const { content, blocks, ...others } = first
-  const text = key === 'content' ? { content } : { blocks }
-  await me.put(path, { ...others, ...text, [key]: after(samples)[key] })
-  expect(await list()).toMatchObject([{ outdated: true }])
 })
 
 type Simple = {

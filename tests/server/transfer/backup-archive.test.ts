@@ -68,7 +68,13 @@ test('an archive of a newer schema is refused, one of an older schema is migrate
   const target = configFor(join(folder, 'data'))
   await expect(restoreBackup(newer, target, signal)).rejects.toThrow(/newer program .*9999_future/)
 
-  // The schema before newsletters, with one user.
+  const ancient = join(folder, 'ancient.tar')
+  await createArchive(ancient).finish({ ...about, tables: [], schema: { version: 1, migration: '0000_foundation' } })
+  await expect(restoreBackup(ancient, target, signal)).rejects.toThrow(
+    /older program .*0000_foundation.* commit 7f7df9ba/,
+  )
+
+  // As that commit writes it, with one user.
   const older = join(folder, 'older.tar')
   const archive = createArchive(older)
   const user = [
@@ -87,7 +93,7 @@ test('an archive of a newer schema is refused, one of an older schema is migrate
   await archive.finish({
     ...about,
     tables: [{ name: 'users', columns, rows: 1 }],
-    schema: { version: 1, migration: '0000_foundation' },
+    schema: { version: 43, migration: '0042_recipient-names' },
     sequences: { users_id_seq: '7' },
   })
   await restoreBackup(older, target, signal)

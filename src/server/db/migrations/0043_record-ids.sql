@@ -23,34 +23,7 @@ FROM (VALUES ('article_translations', 'article_id'), ('page_translations', 'page
   ('category_translations', 'category_id'), ('ad_translations', 'ad_id'), ('newsletter_translations', 'newsletter_id')
 ) AS renamed (name, column_name)
 WHERE table_name = name;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION note_outdated_search() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_TABLE_NAME = 'categories' THEN
-    INSERT INTO search_outdated (article_id) SELECT article_id FROM article_categories WHERE category_id = NEW.id;
-  ELSIF TG_TABLE_NAME = 'places' THEN
-    INSERT INTO search_outdated (article_id) SELECT article_id FROM article_places WHERE place_id = NEW.id;
-  ELSIF TG_TABLE_NAME = 'place_translations' THEN
-    INSERT INTO search_outdated (article_id)
-      SELECT article_id FROM article_places WHERE place_id = coalesce(NEW.record_id, OLD.record_id);
-  ELSIF TG_TABLE_NAME = 'article_translations' THEN
-    INSERT INTO search_outdated (article_id) VALUES (coalesce(NEW.record_id, OLD.record_id));
-  ELSIF TG_TABLE_NAME = 'articles' THEN
-    INSERT INTO search_outdated (article_id) VALUES (NEW.id);
-  ELSE
-    INSERT INTO search_outdated (article_id) VALUES (coalesce(NEW.article_id, OLD.article_id));
-  END IF;
-  RETURN NULL;
-END $$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION note_outdated_topic() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO search_outdated (article_id)
-    SELECT article_id FROM article_categories WHERE category_id = coalesce(NEW.record_id, OLD.record_id);
-  RETURN NULL;
-END $$;--> statement-breakpoint
--- The server creates them again at its start, with the new name in their arguments.
-DROP TRIGGER IF EXISTS upload_uses ON article_translations;--> statement-breakpoint
-DROP TRIGGER IF EXISTS upload_uses ON page_translations;--> statement-breakpoint
-DROP TRIGGER IF EXISTS upload_uses ON place_translations;--> statement-breakpoint
-DROP TRIGGER IF EXISTS upload_uses ON category_translations;--> statement-breakpoint
-DROP TRIGGER IF EXISTS upload_uses ON ad_translations;--> statement-breakpoint
-DROP TRIGGER IF EXISTS upload_uses ON newsletter_translations;
+-- Triggers of before. Those of `db/derived` take their place.
+DROP FUNCTION IF EXISTS keep_text_digest, note_outdated_search, note_outdated_topic, note_upload_uses,
+  copy_publication_to_search, copy_publication_from_article, copy_publication_to_lists CASCADE;--> statement-breakpoint
+DROP FUNCTION IF EXISTS digest_of_texts, upload_stems, upload_source_key;

@@ -5,8 +5,8 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { ROLES } from '@shared/roles'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MaybeWithoutFields } from '../../db/absent-fields'
 import { articles, instant, users } from './core'
-import type { MaybeWithoutLaterFields } from './later-fields'
 
 /** Who changed what. Names of users are not copied here but looked up, so that they go with the account. */
 export const auditEntries = pgTable(
@@ -37,7 +37,7 @@ export const auditEntries = pgTable(
 )
 
 /** What an article's readers saw before a change that no editor has accepted yet, for the comparison and for reverting. */
-export type AcceptedState = MaybeWithoutLaterFields<Pick<ManagedArticle, TextField>> &
+export type AcceptedState = MaybeWithoutFields<Pick<ManagedArticle, TextField>> &
   Partial<
     Pick<ManagedArticle, Exclude<ArticleField, TextField | 'status' | 'slug'>> & {
       slug: string | null

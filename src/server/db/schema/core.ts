@@ -84,7 +84,7 @@ export const users = pgTable(
     index('users_of_role').on(table.role, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('users_name').on(table.name, table.id),
     index('users_email').on(table.email, table.id),
-    // `trigrams_of` stands in the migration that creates this index.
+    // `trigrams_of` stands in the first migration.
     index('users_trigrams').using('gin', sql`trigrams_of(name || ' ' || email || ' ' || coalesce(company, ''))`),
   ],
 )
@@ -141,21 +141,26 @@ export const categories = pgTable('categories', {
   description: text('description'),
 })
 
+/** The texts of an article, of its translations and of the versions of both. */
+const articleTexts = {
+  title: text('title').notNull(),
+  excerpt: text('excerpt').notNull(),
+  /** Sanitised HTML. */
+  content: text('content').notNull(),
+  /** The editor document that `content` was made from; null for a text written as HTML. */
+  blocks: editorDocument('blocks'),
+  image_alt: text('image_alt'),
+  image_caption: text('image_caption'),
+  /** For search results and social cards, in place of the excerpt. */
+  meta_description: text('meta_description'),
+}
+
 export const articles = pgTable(
   'articles',
   {
     ...stored,
-    title: text('title').notNull(),
-    excerpt: text('excerpt').notNull(),
-    /** Sanitised HTML. */
-    content: text('content').notNull(),
-    /** The editor document that `content` was made from; null for an article written as HTML. */
-    blocks: editorDocument('blocks'),
-    /** For search results and social cards, in place of the excerpt. */
-    meta_description: text('meta_description'),
+    ...articleTexts,
     image_url: text('image_url'),
-    image_alt: text('image_alt'),
-    image_caption: text('image_caption'),
     image_credit: text('image_credit'),
     /** The name that readers see in place of the author's. */
     byline: text('byline'),
@@ -171,7 +176,7 @@ export const articles = pgTable(
     revised_at: instant('revised_at'),
     /** When the scheduler publishes the article, or the working copy of a published one. */
     publish_at: instant('publish_at'),
-    /** `digestOf` of its texts, kept by a trigger: hashing them for each list would take longer than the rest of it. */
+    /** `digestOf` of its texts, kept by a trigger (`derived/`): hashing them for each list would take longer than the rest of it. */
     text_digest: text('text_digest').notNull().default(''),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
@@ -224,14 +229,8 @@ export const articleRevisions = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     /** English for the article, else that of the translation. */
     language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
-    title: text('title').notNull(),
-    excerpt: text('excerpt').notNull(),
-    content: text('content').notNull(),
-    blocks: editorDocument('blocks'),
-    meta_description: text('meta_description'),
+    ...articleTexts,
     image_url: text('image_url'),
-    image_alt: text('image_alt'),
-    image_caption: text('image_caption'),
     image_credit: text('image_credit'),
     byline: text('byline'),
     /** Of a translation, as are the next two: the texts of its original at the time of the save, and what was unconfirmed of them. */
@@ -253,14 +252,7 @@ export const articleTranslations = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     language: text('language').$type<TranslationLanguage>().notNull(),
     version: integer('version').notNull().default(1),
-    title: text('title').notNull(),
-    excerpt: text('excerpt').notNull(),
-    /** Sanitised HTML. */
-    content: text('content').notNull(),
-    blocks: editorDocument('blocks'),
-    image_alt: text('image_alt'),
-    image_caption: text('image_caption'),
-    meta_description: text('meta_description'),
+    ...articleTexts,
     /** The name that readers see as the translator's. */
     translator: text('translator'),
     /** What translator and editors write to each other about it. */

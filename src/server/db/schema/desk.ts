@@ -1,11 +1,11 @@
 import type { WorkingCopyField } from '@shared/editable-fields'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MaybeWithoutFields } from '../../db/absent-fields'
 import { articles, instant, users } from './core'
-import type { MaybeWithoutLaterFields } from './later-fields'
 
 /** What publishing a working copy saves: converted and sanitised like the text of an article. */
-export type WorkingCopyState = MaybeWithoutLaterFields<Pick<WorkingCopy, Exclude<WorkingCopyField, Later>>> &
+export type WorkingCopyState = MaybeWithoutFields<Pick<WorkingCopy, Exclude<WorkingCopyField, Later>>> &
   Partial<Pick<WorkingCopy, Later>>
 
 /** What copies from before these fields lack. */

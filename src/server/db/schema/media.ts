@@ -42,7 +42,7 @@ export const mediaUploaders = pgTable(
 )
 
 /**
- * Where the addresses of uploads occur: one row for each upload in each row of any table. Triggers keep it (`upload-uses.ts`), so no
+ * Where the addresses of uploads occur: one row for each upload in each row of any table. Triggers keep it (`derived/`), so no
  * code that saves texts has to.
  */
 export const uploadUses = pgTable(

@@ -4,6 +4,14 @@ import { articleStatus, articles, instant } from './core'
 /** Lexemes. `words.ts` writes them, so that PGlite and PostgreSQL find the same. */
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
 
+/** Copies of the article's columns, kept by triggers (`derived/`): without a join, a search is many times faster. */
+export const searchCopies = {
+  status: articleStatus('status').notNull(),
+  author_id: integer('author_id'),
+  created_at: instant('created_at').notNull(),
+  published_at: instant('published_at'),
+}
+
 /**
  * What the search finds: a row for each article, and one for each of its published translations. Long values are stored apart
  * (`toast_tuple_target`): the rows of thousands of hits are then on few pages.
@@ -16,11 +24,7 @@ export const articleSearch = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     /** `en` for the original. */
     language: text('language').notNull(),
-    // Copies of the article's columns, kept by a trigger: without a join, a search is many times faster.
-    status: articleStatus('status').notNull(),
-    author_id: integer('author_id'),
-    created_at: instant('created_at').notNull(),
-    published_at: instant('published_at'),
+    ...searchCopies,
     /** All words. Those of the title, and of title, names and excerpt, are also there with a prefix (`words.ts`). */
     words: tsvector('words').notNull(),
     /** The excerpt and the text, for snippets. */

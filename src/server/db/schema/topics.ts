@@ -16,7 +16,7 @@ export const categoryTranslations = pgTable(
 )
 
 /**
- * Copies of the article's columns, kept by triggers: with them, the index of a topic or a place has the articles in the order of their
+ * Copies of the article's columns, kept by triggers (`derived/`): with them, the index of a topic or a place has the articles in the order of their
  * list, so that a page costs the same in a large magazine.
  */
 export const publicationCopies = {

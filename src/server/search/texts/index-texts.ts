@@ -1,15 +1,14 @@
 import { toWellFormed } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
+import type { articles } from '../../db/schema/core'
+import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
 import { stemOf } from './stems'
 import { gramsOf, IN_HEAD, IN_TITLE, withoutInvisible, wordsOf } from './words'
 
-export type SearchableTexts = {
+/** `content` is HTML. */
+export type SearchableTexts = Pick<typeof articles.$inferSelect, SearchedText> & {
   article_id: number
   language: LanguageCode
-  title: string
-  excerpt: string
-  /** HTML. */
-  content: string
   /** Author, categories, places. */
   names: string[]
 }
@@ -92,11 +91,13 @@ function createLexemes(language: LanguageCode) {
   }
 }
 
-function indexText({ article_id, language, title, excerpt, content, names }: SearchableTexts) {
-  const body = oneLine(toWellFormed(`${excerpt} ${textOfHtml(content)}`.slice(0, MAX_BODY)))
+function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
+  const { title, content } = texts
+  const head = HEAD_TEXTS.flatMap((field) => texts[field] || [])
+  const body = oneLine(toWellFormed([...head, textOfHtml(content)].join(' ').slice(0, MAX_BODY)))
   const lexemes = createLexemes(language)
   lexemes.addText(withoutInvisible(title), IN_TITLE)
-  for (const text of [title, ...names, excerpt]) {
+  for (const text of [title, ...names, ...head]) {
     lexemes.addText(withoutInvisible(text), IN_HEAD)
     lexemes.addText(withoutInvisible(text))
   }

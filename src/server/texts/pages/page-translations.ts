@@ -1,7 +1,7 @@
 import { withIdsOf } from '@shared/content/parts'
 import { PAGE_TEXT_FIELDS, pick } from '@shared/editable-fields'
 import type { ManagedPage, PageTranslationSave } from '@shared/entities/page'
-import { digestTexts } from '../../content/digest'
+import { digestOf } from '../../db/original-digests'
 import { pageTranslationRevisions, pageTranslations } from '../../db/schema/pages'
 import { translateTexts } from '../../translation/machine/translate-texts'
 import type { RecordToRead } from '../../translation/translation-kind.service'
@@ -19,8 +19,7 @@ export const translationsOfPages = translationsOf({
   drafts: 'pages',
   find: findPage,
   lock: lockPage,
-  digestOf: ({ title, content }: Pick<ManagedPage, 'id' | 'version' | 'title' | 'content'>) =>
-    digestTexts([title, content]),
+  digestOf: digestOf('pages'),
   async columnsOf({ title, content, blocks }: PageTranslationSave, { db, id }: RecordToRead): Promise<Partial<Row>> {
     const original = blocks && (await findPage(db, id))
     const document = original ? withIdsOf(original.blocks, blocks) : blocks

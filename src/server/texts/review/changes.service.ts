@@ -1,8 +1,8 @@
 import type { ChangeDetails } from '@shared/entities/change'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { NO_OPTIONAL_FIELDS } from '../../db/absent-fields'
 import type { Db } from '../../db/client'
-import { NO_LATER_FIELDS } from '../../db/schema/later-fields'
 import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -27,7 +27,7 @@ export async function readChange(db: Db, articleId: number, language: LanguageCo
   const texts = isTranslation(language) ? await translationsOfArticles.read(db, { id: articleId, language }) : article
   return {
     ...change,
-    accepted: { ...NO_LATER_FIELDS, image_url, image_credit, byline, slug, ...accepted },
+    accepted: { ...NO_OPTIONAL_FIELDS, image_url, image_credit, byline, slug, ...accepted },
     present: { image_url, image_credit, byline, slug, ...texts },
   }
 }

@@ -1,8 +1,8 @@
 import { REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { and, desc, eq } from 'drizzle-orm'
-import { digestInSql } from '../../content/original-digest.service'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { digestInSql } from '../../db/original-digests'
 import { articleRevisions } from '../../db/schema/core'
 import { revisionsIn } from './revisions-in.queries'
 
@@ -21,10 +21,11 @@ export const revisionsOfArticles = revisionsIn<ArticleRevision>({
 export async function findRevisionByDigest(db: Db, articleId: number, digest: string) {
   const { article_id, language, id } = articleRevisions
   const isOriginal = and(eq(article_id, articleId), eq(language, DEFAULT_LANGUAGE))
+  const theirs = sql.raw(digestInSql('articles', (column) => `article_revisions."${column}"`))
   const [row] = await db
     .select()
     .from(articleRevisions)
-    .where(and(isOriginal, eq(digestInSql(articleRevisions), digest)))
+    .where(and(isOriginal, sql`${theirs} = ${digest}`))
     .orderBy(desc(id))
     .limit(1)
   return row

@@ -9,7 +9,7 @@ import { openStorage } from '../../files/storage/storage'
 import { checkArchive } from './check-archive'
 import type { Manifest } from './manifest'
 import { clearUnusedDatabase, loadArchive } from './restore'
-import { refuseNewerSchema } from './schema-versions'
+import { refuseUnknownSchema } from './schema-versions'
 
 type Loaded = { undo: () => Promise<void>; queued: number }
 type Load = (tx: Db) => Promise<Loaded>
@@ -105,7 +105,7 @@ export async function restoreBackup(
   signal: AbortSignal,
 ): Promise<{ manifest: Manifest; queued: number }> {
   const manifest = await checkArchive(path)
-  refuseNewerSchema(manifest.schema, manifest.program)
+  refuseUnknownSchema(manifest.schema, manifest.program)
   const storage = await openStorage(config)
   const load: Load = (tx) => loadArchive(tx, storage, path, manifest, signal)
   const loaded = await (config.DATABASE_URL

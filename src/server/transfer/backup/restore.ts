@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { installTriggers } from '../../db/derived/install'
+import { newestSchema } from '../../db/migrate'
 import { deliveries, mails } from '../../db/schema/mail'
 import type { Storage } from '../../files/storage/types'
 import { readArchive } from './archive'
 import { ArchiveError } from './archive-error'
 import { type Manifest, rowsMember, uploadIn } from './manifest'
 import { loadRows, setNeutralFormats } from './rows'
-import { applyMigrations, newestSchema, schemaVersionOf } from './schema-versions'
+import { applyMigrations, schemaVersionOf } from './schema-versions'
 import { isEmptyTable, listTables, quoted, setSequences, suspendForeignKeys, type Table } from './tables'
 
 /** Tables that a server fills at its start, before there is anything to lose. */
@@ -75,6 +77,8 @@ async function countQueuedMail(tx: Db) {
  */
 export async function loadArchive(tx: Db, storage: Storage, path: string, manifest: Manifest, signal: AbortSignal) {
   await applyMigrations(tx, 0, manifest.schema.version)
+  // The archive contains what they derive. After further migrations, the next start installs them and derives it.
+  if (manifest.schema.version === newestSchema()) await installTriggers(tx)
   await setNeutralFormats(tx)
   const tables = await tablesFor(tx, manifest)
   // Migrations may have added rows, which the archive contains as well.

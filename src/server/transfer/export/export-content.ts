@@ -9,13 +9,13 @@ import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../../config/command-error'
 import { programVersion } from '../../config/version'
+import { NO_OPTIONAL_FIELDS } from '../../db/absent-fields'
 import type { Db } from '../../db/client'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
 import { articles, articleTranslations, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { redirects } from '../../db/schema/import'
-import { NO_LATER_FIELDS } from '../../db/schema/later-fields'
 import { newsletters, secrets } from '../../db/schema/mail'
 import { media, mediaUploaders } from '../../db/schema/media'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
@@ -81,7 +81,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
     notes: notes.map((note) => ({ ...note, author: note.author_id })),
     old_addresses: old,
     working_copy: copy && {
-      ...NO_LATER_FIELDS,
+      ...NO_OPTIONAL_FIELDS,
       ...copy,
       ...copy.state,
       outdated: copy.article_version !== row.version,

@@ -2,13 +2,13 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { paths } from '@shared/paths'
 import { STAFF_ROLES } from '@shared/roles'
 import { eq } from 'drizzle-orm'
+import { NO_OPTIONAL_FIELDS } from '../../db/absent-fields'
 import type { Db } from '../../db/client'
 import { addRedirects } from '../../db/redirects'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
 import { articles, articleTranslations, categories } from '../../db/schema/core'
 import { type WorkingCopyState, workingCopies } from '../../db/schema/desk'
-import { NO_LATER_FIELDS } from '../../db/schema/later-fields'
 import { newsletters } from '../../db/schema/mail'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
@@ -108,7 +108,7 @@ async function workingCopyHere(
 ) {
   const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
   const state: WorkingCopyState = {
-    ...NO_LATER_FIELDS,
+    ...NO_OPTIONAL_FIELDS,
     ...copy,
     ...text,
     image_url: copy.image_url ?? null,

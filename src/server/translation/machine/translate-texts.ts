@@ -1,7 +1,6 @@
 import { textsOf } from '@shared/content/document-texts'
 import { parseHtml, textIn } from '@shared/content/dom'
 import { escapeMarkup } from '@shared/content/html'
-import { namesOf } from '@shared/editable-fields'
 import type { ManagedPage } from '@shared/entities/page'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { processText } from '../../threads/threads'
@@ -9,37 +8,37 @@ import type { Translate } from './libretranslate'
 
 const plainText = (html: string) => textIn(parseHtml(html)).trim()
 
-type Fields<Field extends string> = Record<Field, string | null>
+type Fields = Record<string, string | null>
 
 /** Translates plain texts and pieces of HTML. An empty text stays empty. */
-async function translateAll<Field extends string>(
+async function translateAll<Texts extends Fields>(
   translate: Translate,
-  fields: Fields<Field>,
+  fields: Texts,
   pieces: string[],
   language: TranslationLanguage,
 ) {
-  const names = namesOf(fields).filter((name) => fields[name])
+  const names = Object.keys(fields).filter((name) => fields[name])
   const translations = await translate([...names.map((name) => escapeMarkup(fields[name] ?? '')), ...pieces], language)
-  const translated = namesOf(fields).map((name) => [name, plainText(translations[names.indexOf(name)] ?? '')])
-  return { fields: Object.fromEntries(translated) as Record<Field, string>, pieces: translations.slice(names.length) }
+  const translated = names.map((name, index) => [name, plainText(translations[index] ?? '')])
+  return { fields: { ...fields, ...Object.fromEntries(translated) } as Texts, pieces: translations.slice(names.length) }
 }
 
 /** Translates plain texts. An empty one stays empty. */
-export const translateFields = async <Field extends string>(
+export const translateFields = async <Texts extends Fields>(
   translate: Translate,
-  fields: Fields<Field>,
+  fields: Texts,
   language: TranslationLanguage,
 ) => (await translateAll(translate, fields, [], language)).fields
 
-type Original<Field extends string> = Pick<ManagedPage, 'content' | 'blocks' | 'updated_at'> & {
+type Original<Texts> = Pick<ManagedPage, 'content' | 'blocks' | 'updated_at'> & {
   /** The texts besides the content. */
-  fields: Fields<Field>
+  fields: Texts
 }
 
 /** Translates a text block by block, with its further fields. The result is sanitised like any other content. */
-export async function translateTexts<Field extends string>(
+export async function translateTexts<Texts extends Fields>(
   translate: Translate,
-  { fields, content, updated_at, ...original }: Original<Field>,
+  { fields, content, updated_at, ...original }: Original<Texts>,
   language: TranslationLanguage,
 ) {
   const limits = { size: content.length, field: 'content' }

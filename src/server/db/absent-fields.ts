@@ -1,0 +1,17 @@
+import { namesOf, REVISION_FIELDS, type RevisionField } from '@shared/editable-fields'
+import { getTableColumns } from 'drizzle-orm'
+import { articles } from './schema/core'
+
+type Article = typeof articles.$inferSelect
+type OptionalField = { [Field in RevisionField]: null extends Article[Field] ? Field : never }[RevisionField]
+
+const columns = getTableColumns(articles)
+
+/** The optional fields of articles, empty. What was stored or exported as JSON before a field existed lacks it. */
+export const NO_OPTIONAL_FIELDS = Object.fromEntries(
+  namesOf(REVISION_FIELDS).flatMap((name) => (columns[name].notNull ? [] : [[name, null]])),
+) as Record<OptionalField, null>
+
+/** What was stored as JSON, maybe before its optional fields existed. */
+export type MaybeWithoutFields<Stored> = Omit<Stored, OptionalField> &
+  Partial<Pick<Stored, Extract<keyof Stored, OptionalField>>>

@@ -1,1 +1,0 @@
-ALTER TABLE "working_copies" ADD COLUMN "scheduled_version" integer;

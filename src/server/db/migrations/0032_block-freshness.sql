@@ -1,1 +1,0 @@
-ALTER TABLE "article_translations" ADD COLUMN "unconfirmed" jsonb DEFAULT '{}'::jsonb NOT NULL;
