@@ -1,5 +1,5 @@
-import { NO_OPTIONAL_FIELDS } from '@server/db/absent-fields'
 import type { Db } from '@server/db/client'
+import { NO_OPTIONAL_FIELDS } from '@server/db/schema/absent-fields'
 import { addSearchedNames } from '@server/search/recipient-names'
 import { trigramsOf } from '@server/search/spelling'
 import { indexTexts } from '@server/search/texts/index-texts'

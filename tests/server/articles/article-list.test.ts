@@ -1,4 +1,3 @@
-
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 

@@ -1,8 +1,7 @@
-
 import type { Db } from '@server/db/client'
 import { journal, MigrationError, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
-import { bootEngine, } from '@tests/server/database'
+import { bootEngine } from '@tests/server/database'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'

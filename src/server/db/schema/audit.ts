@@ -5,7 +5,7 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { ROLES } from '@shared/roles'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { MaybeWithoutFields } from '../../db/absent-fields'
+import type { MaybeWithoutFields } from './absent-fields'
 import { articles, instant, users } from './core'
 
 /** Who changed what. Names of users are not copied here but looked up, so that they go with the account. */

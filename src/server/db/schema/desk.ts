@@ -1,7 +1,7 @@
 import type { WorkingCopyField } from '@shared/editable-fields'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { MaybeWithoutFields } from '../../db/absent-fields'
+import type { MaybeWithoutFields } from './absent-fields'
 import { articles, instant, users } from './core'
 
 /** What publishing a working copy saves: converted and sanitised like the text of an article. */

@@ -12,14 +12,14 @@ import { createBackup } from '@server/transfer/backup/create-backup'
 import { restoreBackup } from '@server/transfer/backup/restore-backup'
 import { listTables, quoted } from '@server/transfer/backup/tables'
 import { createDatabase } from '@tests/postgres'
+import { bootEmptyEngine, postgresUrl } from '@tests/server/database'
+import { startServer } from '@tests/server/start-server'
+import { configFor, temporaryFolder } from '@tests/server/transfer/backups'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { bootEmptyEngine, postgresUrl } from './database'
-import { startServer } from './start-server'
-import { configFor, temporaryFolder } from './transfer/backups'
 
 /** Rows that are derived from others, or noted to be. */
 const DERIVED = ['search_outdated', 'upload_uses']

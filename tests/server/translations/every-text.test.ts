@@ -16,10 +16,10 @@ import {
   pageSamples,
   placeSamples,
 } from '@tests/factories/field-samples'
+import { startServer } from '@tests/server/start-server'
+import { temporaryFolder } from '@tests/server/transfer/backups'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from './start-server'
-import { temporaryFolder } from './transfer/backups'
 
 // All follow from the lists in `editable-fields.ts`, so a new text needs no line here.
 

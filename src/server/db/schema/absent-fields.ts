@@ -1,6 +1,6 @@
 import { namesOf, REVISION_FIELDS, type RevisionField } from '@shared/editable-fields'
 import { getTableColumns } from 'drizzle-orm'
-import { articles } from './schema/core'
+import { articles } from './core'
 
 type Article = typeof articles.$inferSelect
 type OptionalField = { [Field in RevisionField]: null extends Article[Field] ? Field : never }[RevisionField]
