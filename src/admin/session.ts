@@ -15,19 +15,16 @@ const LOGOUT_TIMEOUT_MS = 3000
 /** The signed-in user, and two ways to leave: to the login page and back, or signing out. */
 export function createSession({ request, goTo }: Options) {
   let known: { token: string; user: Promise<CurrentUser> } | undefined
+  /** The page is about to be left. A promise that never settles keeps react-admin from redirecting or showing a message. */
   let leaving: Promise<never> | undefined
-
-  // The page is about to be left. A promise that never settles keeps react-admin from redirecting or showing a message.
-  const leave = (path: string) => {
-    leaving ??= new Promise<never>(() => goTo(path))
-    return leaving
-  }
 
   /** Ends the session and goes to the login page, which leads back here; changed forms are restored then. */
   const signIn = () => {
+    if (leaving) return leaving
     backUpForms()
     localStorage.removeItem(TOKEN_KEY)
-    return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+    leaving = new Promise<never>(() => goTo(`/login?next=${encodeURIComponent(location.pathname + location.search)}`))
+    return leaving
   }
 
   return {
@@ -57,10 +54,14 @@ export function createSession({ request, goTo }: Options) {
       return () => removeEventListener('storage', onStorage)
     },
     async logOut() {
+      if (leaving) return leaving
+      // A request under way that the host refuses from now on is no reason to go to the login page.
+      leaving = new Promise<never>(() => {})
       // Sign out here even if the host cannot revoke the session, or takes too long.
       await request('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {})
       localStorage.removeItem(TOKEN_KEY)
-      return leave('/')
+      goTo('/')
+      return leaving
     },
   }
 }

@@ -108,11 +108,30 @@ test('the menu opens the articles, and the user menu signs out', async () => {
   expect(await heading('Articles')).toBeInTheDocument()
   expect(document.title).toBe('Articles - Eye of Sumatra')
   expect(location.pathname).toBe('/dashboard/articles')
+  // The filters, which come last, ask the host too.
+  expect(await screen.findByRole('combobox', { name: 'Author' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Profile' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+})
+
+test('a request that is refused while one signs out does not lead to the login page', async () => {
+  const { user, goTo, host } = openDashboard('/dashboard', { withLayout: true })
+  const releaseList = host.hold('GET /api/articles/manage')
+  host.failNext('GET /api/articles/manage', 401)
+  const releaseLogout = host.hold('POST /api/auth/logout')
+
+  await user.click(await screen.findByRole('link', { name: 'Articles' }))
+  await user.click(screen.getByRole('button', { name: 'Profile' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(host.calls).toContain('POST /api/auth/logout'))
+  releaseList()
+  releaseLogout()
+
+  await waitFor(() => expect(goTo.mock.calls).toEqual([['/']]))
+  expect(takeComplaints()).toEqual(['HttpError: Arranged to fail with 401'])
 })
 
 test('the first page lists the 25 newest articles', { tags: 'sweep' }, async () => {

@@ -29,7 +29,7 @@ const json = (body: unknown) => ({
 test('a second server on the same folder refuses to start, and a kill loses no data', async () => {
   const first = await startBuiltServer({ DATA_DIR, DEMO: '0' })
   await expect(startBuiltServer({ DATA_DIR, DEMO: '0' })).rejects.toThrow(
-    /stopped with 1:\n.* is in use by another server/,
+    /stopped with 1:\n(.*\n)*.* is in use by another server/,
   )
   expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
 
