@@ -1,5 +1,6 @@
 import { languagePath } from '@shared/language-paths'
 import { LANGUAGES } from '@shared/languages'
+import { MAX_COUNTED } from '@shared/paging'
 import { AUTHORS, NEWSLETTERS, PLACES, TOPICS } from './magazine'
 import { anyNumber, SEARCHES } from './sample-texts'
 
@@ -21,6 +22,8 @@ const PER_PAGE = 24
 const pageOf = (rows: number) =>
   `page=${anyNumber(Math.max(1, Math.floor(rows / PER_PAGE)))}&perPage=${PER_PAGE - 12 + anyNumber(24)}`
 const aPage = (rows: number) => () => pageOf(rows)
+/** The rows whose pages a pager offers. Those behind them are reached one by one. */
+const counted = (size: number) => Math.min(size, MAX_COUNTED)
 
 const languages = LANGUAGES.map(({ code }) => code)
 const topics = Array.from({ length: TOPICS }, (_, index) => `/topics/topic-${index + 1}`)
@@ -35,7 +38,8 @@ const search = (path: string, query: () => string) => () => `${path}?page=1&perP
 /** What readers ask for, by name. `size` is the number of articles. */
 export const publicPaths = (size: number, sitemaps: string[]): Record<string, NextAddress> => ({
   'articles, first pages': () => `/api/articles?${pageOf(Math.min(size, 500))}&lang=${languages[anyNumber(16) - 1]}`,
-  'articles, any page': () => `/api/articles?${pageOf(size)}`,
+  'articles, any page': () => `/api/articles?${pageOf(counted(size))}`,
+  'articles, a deep page': () => `/api/articles?${pageOf(size)}`,
   topic: () => `/api/articles?category=topic-${anyNumber(TOPICS)}&${pageOf(size / 10)}`,
   place: () => `/api/articles?place=${anyNumber(PLACES)}&${pageOf(size / PLACES)}`,
   author: () => `/api/articles?author=${anyNumber(AUTHORS)}&${pageOf(size / AUTHORS)}`,
@@ -54,7 +58,7 @@ const managed = (query: NextAddress) => () => `/api/articles/manage?${query()}`
 /** What staff ask for. */
 export const managedPaths = (size: number): Record<string, NextAddress> => ({
   'managed, first pages': managed(aPage(Math.min(size, 500))),
-  'managed, any page': managed(aPage(size)),
+  'managed, any page': managed(aPage(counted(size))),
   'managed, drafts': managed(() => `status=draft&${pageOf(size / 20)}`),
   'managed, of a topic': managed(() => `category=topic-${anyNumber(TOPICS)}&${pageOf(size / 10)}`),
   'managed, of an author': managed(() => `author_id=${anyNumber(AUTHORS)}&${pageOf(size / AUTHORS)}`),
@@ -63,10 +67,11 @@ export const managedPaths = (size: number): Record<string, NextAddress> => ({
   'managed, search for two words': search('/api/articles/manage', SEARCHES['two words']),
   'managed, search for two frequent words': search('/api/articles/manage', SEARCHES['two frequent words']),
   'managed, search among drafts': () => `${search('/api/articles/manage', SEARCHES['two words'])()}&status=draft`,
-  users: () => `/api/users?${pageOf(size)}`,
+  users: () => `/api/users?${pageOf(counted(size))}`,
+  'users, a deep page': () => `/api/users?${pageOf(size)}`,
   'users, search': () => `/api/users?q=reader${anyNumber(size)}&${pageOf(1)}`,
   'users of a role': () => `/api/users?role=membership&${pageOf(size / 10)}`,
-  deliveries: () => `/api/newsletters/${anyNumber(NEWSLETTERS)}/deliveries?${pageOf(size)}`,
+  deliveries: () => `/api/newsletters/${anyNumber(NEWSLETTERS)}/deliveries?${pageOf(counted(size))}`,
   'deliveries that failed': () =>
     `/api/newsletters/${anyNumber(NEWSLETTERS)}/deliveries?status=failed&${pageOf(size / 100)}`,
   'deliveries, search': () =>
