@@ -18,9 +18,12 @@ export async function step(name, work) {
   let progress = ''
   say(`${name}…`)
   const timer = setInterval(() => say(`${name}: ${elapsed()}${progress}`), EVERY_MS)
-  await work((text) => {
-    progress = `, ${text}`
-  })
-  clearInterval(timer)
+  try {
+    await work((text) => {
+      progress = `, ${text}`
+    })
+  } finally {
+    clearInterval(timer)
+  }
   say(`${name}: done in ${elapsed()}`)
 }
