@@ -80,7 +80,7 @@ function createJob(logger: JobLogger, options: JobOptions) {
     dueAt = Math.min(dueAt, performance.now() + withinMs)
     clearTimeout(timer)
     if (running || signal.aborted || dueAt === Number.POSITIVE_INFINITY) return
-    timer = setTimeout(begin, Math.max(dueAt, pausedUntil) - performance.now())
+    timer = setTimeout(begin, Math.max(0, Math.max(dueAt, pausedUntil) - performance.now()))
   }
 
   return {
