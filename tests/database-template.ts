@@ -5,7 +5,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '@server/config/root'
-import type { Db } from '@server/db/client'
+import { asDb } from '@server/db/client'
 import { installTriggers } from '@server/db/derived/install'
 import { startEngine } from '@server/db/engine/engine'
 import { poolTo } from '@server/db/engine/engine-pool'
@@ -36,7 +36,7 @@ async function makeTemplate(path: string) {
   const pool = poolTo({ accept: shareEngine(engine) })
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
-  await installTriggers(db as unknown as Db)
+  await installTriggers(asDb(db))
   await pool.end()
   const archive = await engine.dumpDataDir('none')
   await engine.close()

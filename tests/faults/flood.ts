@@ -30,6 +30,7 @@ export async function load(address: string, { method, request }: Kind, options: 
     serial += 1
     return { ...template, method, ...request(serial) }
   }
+  // The types of autocannon declare only its promise; it returns the instance with events too.
   const run = autocannon({ url: address, requests: [{ setupRequest }], ...options })
   ;(run as unknown as autocannon.Instance).on('response', (_client, status, _bytes, ms) => {
     if (status < 300) took.success.push(ms)

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import type { Db } from '@server/db/client'
+import { asDb, type Db } from '@server/db/client'
 import { installTriggers } from '@server/db/derived/install'
 import { startEngine } from '@server/db/engine/engine'
 import { poolTo } from '@server/db/engine/engine-pool'
@@ -31,7 +31,7 @@ export const bootEmptyEngine = async () => bootFrom((await databaseTemplate()).e
 export async function bootEngine() {
   const pool = await bootFrom((await databaseTemplate()).archive)
   // The template may have those of other lists of fields.
-  await installTriggers(drizzle(pool) as unknown as Db)
+  await installTriggers(asDb(drizzle(pool)))
   return pool
 }
 
@@ -49,7 +49,7 @@ async function embedded(): Promise<TestDatabase> {
   engine ??= bootEngine()
   const client = await engine
   await client.query(EMPTY_ALL)
-  return { db: drizzle(client) as unknown as Db, close: async () => {} }
+  return { db: asDb(drizzle(client)), close: async () => {} }
 }
 
 const EMPTY_POSTGRES = `do $$ begin
@@ -62,7 +62,7 @@ async function bootPostgres(server: string) {
   const client = new pg.Pool({ connectionString: url, max: 4 })
   const db = drizzle(client)
   await migrate(db, { migrationsFolder })
-  await installTriggers(db as unknown as Db)
+  await installTriggers(asDb(db))
   return client
 }
 
@@ -72,7 +72,7 @@ async function postgres(url: string): Promise<TestDatabase> {
   pool ??= bootPostgres(url)
   const client = await pool
   await client.query(EMPTY_POSTGRES)
-  return { db: drizzle(client) as unknown as Db, close: async () => {} }
+  return { db: asDb(drizzle(client)), close: async () => {} }
 }
 
 /** The PostgreSQL of the project `postgres`; undefined in others. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** The common part of the drivers' results for raw SQL. */
@@ -9,6 +10,9 @@ interface RawResult extends PgQueryResultHKT {
 
 /** The embedded database, PostgreSQL, or a transaction in either. Inside a transaction, use nothing but its handle. */
 export type Db = PgDatabase<RawResult>
+
+/** Both databases have this driver. Its type of raw results has no parameter for the row, so only a cast leads from it to `Db`. */
+export const asDb = (driver: NodePgDatabase) => driver as unknown as Db
 
 /** How many connections are open, how many of them idle, and how many requests wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number }

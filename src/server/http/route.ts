@@ -160,6 +160,7 @@ export function registerCalls<Name extends CallName>(
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const note: AuditNote = {}
+      // Fastify has validated the input by the row, which its types do not know.
       const contextWith = (own?: Partial<Services>) =>
         ({
           ...services,

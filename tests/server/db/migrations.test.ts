@@ -1,4 +1,4 @@
-import type { Db } from '@server/db/client'
+import { asDb } from '@server/db/client'
 import { journal, MigrationError, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { bootEngine } from '@tests/server/database'
@@ -11,7 +11,7 @@ test('a schema of a newer version and a failing migration are refused in plain w
   const pool = await bootEngine()
   onTestFinished(() => pool.end())
   const db = drizzle(pool)
-  const migrateAll = () => migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
+  const migrateAll = () => migrateSchema(asDb(db), () => migrate(db, { migrationsFolder }))
   await migrateAll()
 
   // As a migration that this version does not have yet.

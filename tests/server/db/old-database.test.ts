@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { projectRoot } from '@server/config/root'
-import type { Db } from '@server/db/client'
+import { asDb, type Db } from '@server/db/client'
 import { openDatabase } from '@server/db/connect/open'
 import { journal, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
@@ -33,8 +33,8 @@ async function emptyDatabase() {
   const db = drizzle(pool)
   return {
     pool,
-    db: db as unknown as Db,
-    open: () => migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder })),
+    db: asDb(db),
+    open: () => migrateSchema(asDb(db), () => migrate(db, { migrationsFolder })),
   }
 }
 

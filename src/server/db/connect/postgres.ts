@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolClient } from 'pg'
 import { ConfigError } from '../../config/config'
-import type { Connection, Db } from '../client'
+import { asDb, type Connection } from '../client'
 import { MIGRATION_LOCK } from '../locks'
 import { migrateSchema } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
@@ -71,7 +71,7 @@ async function migrateOn(session: PoolClient) {
     await session.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle(session)
-    await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
+    await migrateSchema(asDb(db), () => migrate(db, { migrationsFolder }))
   } finally {
     // With the connection end its lock and its settings.
     session.release(true)
@@ -99,5 +99,5 @@ export async function openPostgres(
     await pool.end()
   }
   const poolUse = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db: drizzle(pool) as unknown as Db, poolUse, embedded: false, shareChanges: changes.share, close }
+  return { db: asDb(drizzle(pool)), poolUse, embedded: false, shareChanges: changes.share, close }
 }

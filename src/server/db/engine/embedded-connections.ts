@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Db } from '../client'
+import { asDb } from '../client'
 import { migrateSchema } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
 import type { EngineHost } from './engine-host'
@@ -10,10 +10,10 @@ import { poolTo } from './engine-pool'
 export async function connectTo(host: EngineHost, { migrates }: { migrates: boolean }) {
   const pool = poolTo(host)
   const db = drizzle(pool)
-  if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
+  if (migrates) await migrateSchema(asDb(db), () => migrate(db, { migrationsFolder }))
   const close = async () => {
     await pool.end()
     await host.close()
   }
-  return { db: db as unknown as Db, close }
+  return { db: asDb(db), close }
 }

@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import { asDb, type Db } from '../../db/client'
 import { lockDataDir } from '../../db/engine/lock'
 import { openStorage } from '../../files/storage/storage'
 import { checkArchive } from './check-archive'
@@ -77,7 +77,7 @@ async function restorePostgres(connectionString: string, load: Load) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const db = drizzle(client) as unknown as Db
+    const db = asDb(drizzle(client))
     let loaded: Loaded | undefined
     await db
       .transaction(async (tx) => {
