@@ -19,11 +19,13 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   heic_unsupported: 415,
   unprocessable: 422,
-  too_many_requests: 429,
+  rate_limited: 429,
+  over_budget: 429,
   headers_too_large: 431,
   internal: 500,
   bad_gateway: 502,
   unavailable: 503,
+  busy: 503,
   storage_full: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,7 +1,7 @@
 import type { AdCheck, AdFinding } from '@shared/entities/ad-review'
 import { canAll } from '@shared/permissions'
 import { isHttpUrl } from '@shared/validation'
-import { adChecksBy, countAttempt } from '../http/limits'
+import { adChecksBy, countAttempt } from '../http/attempts'
 import type { Editing } from '../http/route'
 import type { Services } from '../http/services'
 import { readLinkState } from '../links/link-state.service'

@@ -56,7 +56,7 @@ test('too many wrong passwords block the account for a while, and the reply has 
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401)
   const refused = await guess()
   expect(refused.status).toBe(429)
-  expect(refused.json).toMatchObject({ code: 'too_many_requests', message: expect.any(String) })
+  expect(refused.json).toMatchObject({ code: 'rate_limited', message: expect.any(String) })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(429)
   now = new Date(now.getTime() + 16 * 60_000)

@@ -1,5 +1,5 @@
 import { rateLimits } from '@server/db/schema/core'
-import { countAttempt } from '@server/http/limits'
+import { countAttempt } from '@server/http/attempts'
 import { purge } from '@server/people/retention/purge'
 import { PASSWORD, startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { rateLimits } from '@server/db/schema/core'
-import { uploadsBy } from '@server/http/limits'
+import { uploadsBy } from '@server/http/attempts'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { activity, rateLimits, sessions } from '@server/db/schema/core'
 import { bounces, deliveries } from '@server/db/schema/mail'
-import { countAttempt } from '@server/http/limits'
+import { countAttempt } from '@server/http/attempts'
 import { networkOf } from '@server/http/network'
 import { purge } from '@server/people/retention/purge'
 import { RETENTION } from '@server/people/retention/retention'

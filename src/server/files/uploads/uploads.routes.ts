@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { countAttempt, uploadsBy } from '../../http/attempts'
 import { notFound } from '../../http/errors'
-import { countAttempt, uploadsBy } from '../../http/limits'
 import type { UploadedFile } from '../../http/multipart'
 import type { PartialHandlers, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'

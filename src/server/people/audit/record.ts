@@ -61,7 +61,7 @@ async function findByEmail(db: Db, body: unknown) {
 }
 
 /** How a sign-in is refused: a wrong password, a wrong code of the second factor, too many attempts. */
-const REFUSALS = ['unauthenticated', 'totp_invalid', 'too_many_requests']
+const REFUSALS = ['unauthenticated', 'totp_invalid', 'rate_limited']
 
 const SIGN_IN = ['POST /api/auth/login', 'POST /api/auth/register']
 

@@ -1,7 +1,14 @@
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
+import {
+  confirmationsFor,
+  countAttempt,
+  countAttempts,
+  resetsFor,
+  resetsFrom,
+  unlockAccount,
+} from '../../http/attempts'
 import { invalid } from '../../http/errors'
-import { confirmationsFor, countAttempt, countAttempts, resetsFor, resetsFrom, unlockAccount } from '../../http/limits'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
 import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'

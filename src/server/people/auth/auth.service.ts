@@ -2,7 +2,6 @@ import type { Login, Register } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import Bowser from 'bowser'
-import { AppError } from '../../http/errors'
 import {
   countAttempt,
   countAttempts,
@@ -11,7 +10,8 @@ import {
   loginsFrom,
   refundAttempts,
   registrationsFrom,
-} from '../../http/limits'
+} from '../../http/attempts'
+import { AppError } from '../../http/errors'
 import { coarseNetworkOf, networkOf } from '../../http/network'
 import type { Services } from '../../http/services'
 import { originOf, rememberNetwork } from '../credentials/known-networks'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { knownNetworks } from '../../db/schema/accounts'
-import type { Origin } from '../../http/limits'
+import type { Origin } from '../../http/attempts'
 import { networkOf } from '../../http/network'
 
 /** The origin of a call. Asks the database for unknown users too, so that the time does not reveal them. */

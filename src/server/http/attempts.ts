@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema/core'
 import { AppError } from './errors'
+import { type AccountRow, LIMITS } from './front-door/limits'
 
 const keyColumn = rateLimits.key
 
@@ -20,7 +21,7 @@ const onAccount = (
   what: 'login' | 'reset' | 'password' | 'totp',
   account: string | number,
   { network, isKnown }: Origin,
-  { here, everywhere, minutes }: { here: number; everywhere: number; minutes: number },
+  { here, everywhere, minutes }: AccountRow,
 ): Limit[] => [
   // A network holds no space, so what someone typed as their address cannot look like another key.
   { key: `${what}-at:${network} ${account}`, max: here, minutes },
@@ -29,39 +30,27 @@ const onAccount = (
 
 const accountOf = (email: string) => email.trim().toLowerCase()
 
-/** Attempts from one network: generous, since a whole office may share it. */
-export const loginsFrom = (network: string): Limit => ({ key: `login-from:${network}`, max: 50, minutes: 15 })
-export const loginsFor = (email: string, origin: Origin) =>
-  onAccount('login', accountOf(email), origin, { here: 10, everywhere: 60, minutes: 15 })
-/** With a stolen session, passwords must not be tried faster than at the login. */
+export const loginsFrom = (network: string): Limit => ({ key: `login-from:${network}`, ...LIMITS.loginsOfNetwork })
+export const loginsFor = (email: string, origin: Origin) => onAccount('login', accountOf(email), origin, LIMITS.logins)
 export const passwordChecksFor = (userId: number, origin: Origin) =>
-  onAccount('password', userId, origin, { here: 10, everywhere: 60, minutes: 15 })
-/** A code has only six digits, and an attacker who gets this far knows the password. */
-export const totpChecksFor = (userId: number, origin: Origin) =>
-  onAccount('totp', userId, origin, { here: 5, everywhere: 15, minutes: 15 })
-export const registrationsFrom = (network: string): Limit => ({ key: `register:${network}`, max: 30, minutes: 60 })
-export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${network}`, max: 20, minutes: 60 })
-/** Protects an inbox from being filled by others. */
-export const resetsFor = (email: string, origin: Origin) =>
-  onAccount('reset', accountOf(email), origin, { here: 3, everywhere: 12, minutes: 60 })
+  onAccount('password', userId, origin, LIMITS.passwordChecks)
+export const totpChecksFor = (userId: number, origin: Origin) => onAccount('totp', userId, origin, LIMITS.totpChecks)
+export const registrationsFrom = (network: string): Limit => ({ key: `register:${network}`, ...LIMITS.registrations })
+export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${network}`, ...LIMITS.resetsOfNetwork })
+export const resetsFor = (email: string, origin: Origin) => onAccount('reset', accountOf(email), origin, LIMITS.resets)
 export const subscriptionsFrom = (network: string): Limit => ({
   key: `subscribe-from:${network}`,
-  max: 20,
-  minutes: 60,
+  ...LIMITS.subscriptionsOfNetwork,
 })
 export const subscriptionsFor = (email: string): Limit => ({
   key: `subscribe-for:${accountOf(email)}`,
-  max: 3,
-  minutes: 60,
+  ...LIMITS.subscriptionsOfAddress,
 })
-export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
-export const invitationsFor = (userId: number): Limit => ({ key: `invite:${userId}`, max: 5, minutes: 60 })
-/** Each may open an address on the web. A form checks when someone pauses in typing. */
-export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, max: 200, minutes: 60 })
-/** Counts the calls that open addresses: those that ask for results do not. */
-export const linkChecksBy = (userId: number): Limit => ({ key: `link-check:${userId}`, max: 200, minutes: 60 })
-/** Anyone can become a member, and disk space is limited. */
-export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
+export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, ...LIMITS.confirmations })
+export const invitationsFor = (userId: number): Limit => ({ key: `invite:${userId}`, ...LIMITS.invitationsOfOne })
+export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, ...LIMITS.adChecks })
+export const linkChecksBy = (userId: number): Limit => ({ key: `link-check:${userId}`, ...LIMITS.linkChecks })
+export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, ...LIMITS.uploads })
 
 /**
  * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
@@ -96,7 +85,7 @@ export async function countAttempt(db: Db, limit: Limit, now: Date) {
   const row = await add(db, limit, { count: 1, now, withinMax: false })
   if (!row || row.count <= limit.max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
-  throw new AppError('too_many_requests', messages.tooManyAttempts, { retryAfterSeconds })
+  throw new AppError('rate_limited', messages.tooManyAttempts, { retryAfterSeconds })
 }
 
 /** Uses so much of what a limit allows, and returns whether there was so much left. */
