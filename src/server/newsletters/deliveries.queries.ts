@@ -8,7 +8,7 @@ import { bounces, deliveries } from '../db/schema/mail'
 import { hasCome } from '../mail/attempts'
 import { MAX_BOUNCES } from '../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
-import { type ConfirmationRule, mayReceive, recipients } from './recipients.service'
+import { type ConfirmationRule, isConfirmed, mayReceive, recipients } from './recipients.service'
 import { type DeliveryQuery, searchDeliveries } from './search-deliveries'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
@@ -159,6 +159,7 @@ const isDue: SQL = sql`d.status = 'queued' and d.claimed_by is null and ${hasCom
 export type ClaimedDelivery = {
   id: number
   email: string
+  /** Empty at an address that is not confirmed: no one's words go to a stranger. */
   name: string
   user_id: number
   attempts: number
@@ -182,11 +183,12 @@ export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, r
       for update skip locked
     ), judged as (
       select due.id, coalesce(u.language, ${DEFAULT_LANGUAGE}) as language,
-        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
-      from due left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
+        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip,
+        case when ${isConfirmed(undefined)} then d.name else '' end as name
+      from due join deliveries d on d.id = due.id left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
     )
     update deliveries d set claimed_by = ${workerId} from judged where d.id = judged.id
-    returning d.id, d.email, d.name, d.user_id, d.attempts, judged.language, judged.skip`)
+    returning d.id, d.email, judged.name, d.user_id, d.attempts, judged.language, judged.skip`)
   return rows
 }
 
