@@ -2,6 +2,7 @@ import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { readerMessages } from '@shared/reader-messages'
+import { waitIn, waitOf } from '@shared/waiting'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
@@ -73,9 +74,11 @@ function createI18n(language: LanguageCode) {
     t: ((key, values) => translate(key, language, values) ?? key) as Translate,
     /** Translates a message of the server or of form validation; unknown messages stay in English. */
     message(text: string) {
-      const key = messageKeys.get(text)
+      const when = waitOf(text)
+      const key = when === undefined ? messageKeys.get(text) : 'tooOften'
       if (!key) return text
-      return translate(`errors.${key}`, language, { min: MIN_PASSWORD_LENGTH }) ?? text
+      const values = { min: MIN_PASSWORD_LENGTH, when: when === undefined ? '' : waitIn(language, when) }
+      return translate(`errors.${key}`, language, values) ?? text
     },
     date: createDateFormat(language),
   }

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@shared/roles'
+import { isStaff } from '@shared/roles'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { media, mediaUploaders } from '../../db/schema/media'
@@ -62,8 +62,7 @@ async function anonymiseFiles(tx: Db, userId: number) {
  * something uses them; the next collection of unused uploads deletes what is stored. Files of the staff belong to the magazine.
  */
 export async function eraseFilesOf(tx: Db, { id, role }: UserRow, deleteAccount: () => Promise<unknown>) {
-  const isStaff = STAFF_ROLES.some((each) => each === role)
-  const own = isStaff ? [] : await tx.select({ id: media.id }).from(media).where(onlyBy(id))
+  const own = isStaff(role) ? [] : await tx.select({ id: media.id }).from(media).where(onlyBy(id))
   await anonymiseFiles(tx, id)
   await deleteAccount()
   if (own.length === 0) return

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { countAttempt, uploadsBy } from '../../http/attempts'
 import { notFound } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import type { PartialHandlers, UserRow } from '../../http/route'
@@ -24,13 +23,12 @@ const asPicture =
 
 const asFilm: Store = async (storage, file) => (await import('./films.service')).storeFilm(storage, file)
 
-/** Counts the upload towards the user's limit, stores the file in its turn, and adds it to the library. */
+/** Stores the file in its turn, and adds it to the library. */
 async function upload(
   { db, storage, now, user }: Services & { user: UserRow },
   read: () => Promise<UploadedFile>,
   store = asPicture(),
 ): Promise<{ file: UploadedFile; url: string; media_id: number }> {
-  await countAttempt(db, uploadsBy(user.id), now())
   return turns.run(async () => {
     const file = await read()
     for (;;) {

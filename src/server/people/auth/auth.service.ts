@@ -2,17 +2,9 @@ import type { Login, Register } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import Bowser from 'bowser'
-import {
-  countAttempt,
-  countAttempts,
-  forgetAttempts,
-  loginsFor,
-  loginsFrom,
-  refundAttempts,
-  registrationsFrom,
-} from '../../http/attempts'
+import { countAttempts, forgetAttempts, loginsFor, loginsFrom, refundAttempts } from '../../http/attempts'
 import { AppError } from '../../http/errors'
-import { coarseNetworkOf, networkOf } from '../../http/network'
+import { coarseNetworkOf } from '../../http/network'
 import type { Services } from '../../http/services'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { verifyPassword } from '../credentials/passwords'
@@ -58,10 +50,9 @@ export async function signIn(
   }
 }
 
-export async function register(services: Services, values: Register, address: string) {
+export async function register(services: Services, values: Register) {
   const role = values.role ?? 'user'
   if (!PUBLIC_ROLES.some((allowed) => allowed === role)) throw new AppError('forbidden', messages.roleByAdmin)
-  await countAttempt(services.db, registrationsFrom(networkOf(address)), services.now())
   await addUser(services, { ...values, role })
   return role
 }

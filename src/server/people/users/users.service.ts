@@ -3,7 +3,7 @@ import { messages } from '@shared/messages'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
 import type { SecurityEvent } from '../../db/schema/mail'
-import { countAttempt, invitationsFor } from '../../http/attempts'
+import { countAttempt, invitationsBy, invitationsFor } from '../../http/attempts'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
@@ -55,7 +55,7 @@ export async function addUser(
       })
       const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
       await recordActivity(tx, entry, now())
-      if (isInvited) await invite(tx, added, by)
+      if (isInvited) await invite(tx, added, by, now())
       else await queueMail(tx, { kind: 'confirm-email', userId: added.id })
       return added
     })
@@ -65,8 +65,10 @@ export async function addUser(
 }
 
 /** Following the link confirms the address as well. */
-const invite = (tx: Db, { id }: UserRow, by: UserRow) =>
-  queueMail(tx, { kind: 'invitation', userId: id, byId: by.id, by: by.name })
+async function invite(tx: Db, { id }: UserRow, by: UserRow, now: Date) {
+  await countAttempt(tx, invitationsBy(by.id), now)
+  await queueMail(tx, { kind: 'invitation', userId: id, byId: by.id, by: by.name })
+}
 
 /** Sends the invitation again. The new link replaces the earlier one. */
 export async function inviteAgain({ db, mail, now, user: by }: Editing, id: number) {
@@ -77,7 +79,7 @@ export async function inviteAgain({ db, mail, now, user: by }: Editing, id: numb
     if (user.deactivated_at) throw new AppError('conflict', messages.activateFirst)
     await countAttempt(tx, invitationsFor(id), now())
     await setAccountState(tx, id, { invited_at: now() })
-    await invite(tx, user, by)
+    await invite(tx, user, by, now())
   })
   mail.notify()
 }
@@ -86,11 +88,11 @@ export async function inviteAgain({ db, mail, now, user: by }: Editing, id: numb
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The other columns that a new address from an admin changes: it is used at once, and not confirmed yet. */
-async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow) {
+async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow, now: Date) {
   if (isSameAddress(email, user.email)) return {}
   if (user.invited_at) {
     // No one has used the account yet: the invitation went to the wrong address.
-    await invite(tx, user, by)
+    await invite(tx, user, by, now)
     return {}
   }
   await clearBounces(tx, user.email)
@@ -135,7 +137,7 @@ export async function saveUser(
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const changed = await replaceAddress(tx, user, values.email, actor)
+      const changed = await replaceAddress(tx, user, values.email, actor, now())
       if (password_hash && !user.invited_at) await tellOwner(tx, user, 'password-changed')
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
       if (hasNewRole || password_hash || !isSameAddress(saved.email, user.email)) await endSessions(tx, id)
