@@ -1,4 +1,4 @@
-import type { CallLimit, ContractRow } from '@shared/contract/parts'
+import { CALL_LIMITS, type CallLimit, type ContractRow } from '@shared/contract/parts'
 import type { Actor } from '@shared/permissions'
 import { isStaff } from '@shared/roles'
 import { DAY_MS } from '@shared/time'
@@ -153,6 +153,16 @@ export async function unlockAccount(db: Db, email: string, userId?: number) {
     .where(or(...ofAccount))
     .returning({ key: keyColumn })
   return cleared.length
+}
+
+/** Deletes what an account has used of its limits. */
+export async function deleteUse(tx: Db, userId: number) {
+  const limits = [
+    ...CALL_LIMITS.map((name) => callsOf(name, { id: userId, role: 'user' }, '')),
+    ...[confirmationsFor, invitationsFor, invitationsBy, linkChecksBy].map((of) => of(userId)),
+  ]
+  const keys = limits.map(({ key }) => key)
+  await tx.delete(rateLimits).where(inArray(keyColumn, keys))
 }
 
 /** Deletes windows that are over, or that a clock since set back has begun. */

@@ -22,7 +22,8 @@ export const CONTENT_LIMITS: BodyLimits = { bytes: 4 * 1024 * 1024, values: 30_0
 export const RECIPIENTS_LIMITS: BodyLimits = { bytes: 1024 * 1024, values: 100_000 }
 
 /** The limits on how often an account makes calls; of registrations, a network. Their numbers are the server's. */
-export type CallLimit = 'saves' | 'ads' | 'uploads' | 'adChecks' | 'exports' | 'registrations'
+export const CALL_LIMITS = ['saves', 'ads', 'uploads', 'adChecks', 'exports', 'registrations'] as const
+export type CallLimit = (typeof CALL_LIMITS)[number]
 
 /** One call of the API. */
 export type ContractRow = Access & {

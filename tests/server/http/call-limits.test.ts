@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { auditEntries } from '@server/db/schema/audit'
 import { rateLimits, users } from '@server/db/schema/core'
 import { callsOf, limitOf } from '@server/http/attempts'
+import { type AccountRow, LIMITS, type LimitRow, type RoleRow } from '@server/http/front-door/limits'
 import { callUrl } from '@shared/client'
 import { contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
@@ -135,4 +137,21 @@ test('an admin may send twenty invitations in an hour, however they are sent', a
   // An account with a password needs no invitation.
   const account = { name: 'With password', email: 'password@example.com', role: 'editor', password: 'a new secret' }
   expect((await admin.post('/api/users', account)).status).toBe(201)
+})
+
+const PERIODS: Record<number, string> = { 1: '1 minute', 60: '1 hour', 1440: '1 day' }
+const periodOf = (minutes: number) => PERIODS[minutes] ?? `${minutes} minutes`
+const within = ({ max, minutes }: LimitRow) => `${max.toLocaleString('en')} in ${periodOf(minutes)}`
+
+function textOf(row: LimitRow | AccountRow | RoleRow) {
+  if ('staff' in row) return `${within(row.members)}; staff ${within(row.staff)}`
+  if ('max' in row) return within(row)
+  return `${row.here} from one network, ${row.everywhere} in all, in ${periodOf(row.minutes)}`
+}
+
+test('docs/security.md lists all limits, with their numbers', () => {
+  const documented = readFileSync('docs/security.md', 'utf8').matchAll(/^\| `(\w+)` \| .+ \| (.+) \|$/gm)
+  const rows = [...documented].map(([, name, text]) => [name, text])
+  const limits = Object.entries(LIMITS).map(([name, row]) => [name, textOf(row)])
+  expect(rows.sort()).toEqual(expect.arrayContaining(limits))
 })

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads } from '../../db/schema/ads'
 import { auditEntries } from '../../db/schema/audit'
-import { activity, rateLimits } from '../../db/schema/core'
+import { activity } from '../../db/schema/core'
 import { mails, newsletters } from '../../db/schema/mail'
 import { eraseFilesOf } from '../../files/media/own-media.service'
 import { markUnused } from '../../files/uploads/unused-uploads.service'
-import { unlockAccount } from '../../http/attempts'
+import { deleteUse, unlockAccount } from '../../http/attempts'
 import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { eraseRecipient } from '../../newsletters/deliveries.service'
@@ -57,11 +57,7 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(or(eq(actor_id, id), and(eq(record_kind, 'users'), eq(record_id, String(id)))))
 
   await unlockAccount(tx, email, id)
-  await tx
-    .delete(rateLimits)
-    .where(
-      inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
-    )
+  await deleteUse(tx, id)
   if (image_url) await markUnused(tx, [image_url])
   await eraseFilesOf(tx, user, () => deleteUser(tx, id))
 }
