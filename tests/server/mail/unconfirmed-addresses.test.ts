@@ -9,10 +9,9 @@ import { expect, test } from 'vitest'
 const CANARY = 'Your account is blocked: http://evil.example'
 
 type Kind = TransactionalMail['kind']
-type MailOf<K extends Kind> = Extract<TransactionalMail, { kind: K }>
 
 /** One of each kind, with all that a stranger may have written. */
-const samples = (userId: number, email: string, adId: number): { [K in Kind]: MailOf<K> } => {
+const samples = (userId: number, email: string, adId: number): { [K in Kind]: TransactionalMail & { kind: K } } => {
   const article = { userId, articleId: 1, title: 'Title', byId: 1, by: 'Edda', note: 'A note of the team' }
   const { articleId: originalId, ...others } = article
   const translation = { ...others, original: 'articles', originalId, language: 'id' } as const
