@@ -20,7 +20,6 @@ export const readerMessages = {
   roleByAdmin: 'Only an administrator can assign this role',
   totpWrong: 'This code is wrong or has already been used',
   tooManyAttempts: 'Too many attempts. Please try again later.',
-  tooOften: 'You have done this too often for now. You can do it again %{when}.',
   unavailable: 'The magazine is not responding at the moment. Please try again in a minute.',
   storageFull: 'The server has run out of space, so nothing can be saved at the moment.',
   linkInvalid: 'This link is no longer valid. Please request a new one.',

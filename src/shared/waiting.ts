@@ -1,33 +1,26 @@
-import { readerMessages } from './reader-messages'
+import { messages } from './messages'
 
-const HOUR = 3600
+const UNITS = ['hour', 'minute', 'second'] as const
 
-/** `in 12 minutes`, rounded up, in any language. */
-function inSeconds(seconds: number, language: string) {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
-  if (seconds < 100) return format.format(seconds, 'second')
-  if (seconds < 2 * HOUR) return format.format(Math.ceil(seconds / 60), 'minute')
-  return format.format(Math.ceil(seconds / HOUR), 'hour')
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** `in 12 minutes`, in any language. */
+const after = (language: string, count: number, unit: (typeof UNITS)[number]) =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(count, unit)
+
+/** Rounded up. */
+function afterSeconds(seconds: number) {
+  if (seconds < 2 * MINUTE) return after('en', seconds, 'second')
+  if (seconds < 2 * HOUR) return after('en', Math.ceil(seconds / MINUTE), 'minute')
+  return after('en', Math.ceil(seconds / HOUR), 'hour')
 }
-
-const WHEN = '%{when}'
-const [before = '', after = ''] = readerMessages.tooOften.split(WHEN)
 
 /** The server's refusal of what has been done too often. */
-export const tooOften = (seconds: number) => readerMessages.tooOften.replace(WHEN, inSeconds(seconds, 'en'))
+export const tooOften = (seconds: number) => messages.tooOften.replace('%{when}', afterSeconds(seconds))
 
-const IN_ENGLISH = /^in (\d+) (second|minute|hour)s?$/
-
-/** The time in the server's refusal in another language; a text that is no such time stays as it is. */
-export function waitIn(language: string, english: string) {
-  const [, count, unit] = IN_ENGLISH.exec(english) ?? []
-  if (!unit) return english
-  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(
-    Number(count),
-    unit as Intl.RelativeTimeFormatUnit,
-  )
+/** The time in that refusal, in another language. */
+export function waitIn(language: string, wait: string) {
+  const unit = UNITS.find((each) => wait.includes(each))
+  return unit ? after(language, Number(/\d+/.exec(wait)?.[0]), unit) : wait
 }
-
-/** The time in the server's refusal; undefined for other texts. */
-export const waitOf = (message: string) =>
-  message.startsWith(before) && message.endsWith(after) ? message.slice(before.length, -after.length) : undefined

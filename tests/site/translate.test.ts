@@ -1,6 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
-import { tooOften } from '@shared/waiting'
-import { i18nFor, loadCatalogue, loadSidePages } from '@site/i18n/i18n'
+import { loadCatalogue, loadSidePages } from '@site/i18n/i18n'
 import { localeOf, translate } from '@site/i18n/translate'
 import { flat, isPlural, stemOf } from '@tests/texts/catalogue'
 import { siteTexts } from '@tests/texts/site-catalogues'
@@ -25,7 +24,6 @@ const VALUES = {
   size: '1.2 MB',
   title: '日本語',
   until: '$1',
-  when: 'in 12 minutes',
 }
 
 const reference = createInstance()
@@ -67,12 +65,4 @@ test('a text that a language lacks is English, and one that English lacks is not
   expect(translate('nav.home', 'fr')).toBe('Accueil')
   expect(translate('home.nothing', 'fr')).toBeUndefined()
   expect(translate('home', 'fr')).toBeUndefined()
-})
-
-test('a refusal of what was done too often says in the reader’s language when to go on', async () => {
-  await Promise.all([loadCatalogue('en'), loadCatalogue('ja')])
-  const refusal = tooOften(12 * 60)
-  expect(i18nFor('en').message(refusal)).toBe(refusal)
-  expect(refusal).toBe('You have done this too often for now. You can do it again in 12 minutes.')
-  expect(i18nFor('ja').message(refusal)).toBe('短時間に回数が多すぎます。12 分後に、もう一度お試しいただけます。')
 })

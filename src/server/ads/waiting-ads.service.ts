@@ -13,8 +13,8 @@ const RETRY_AFTER_SECONDS = 3600
 /** Refuses an ad that was added in this transaction, if its member has too many that wait for review. */
 export async function checkWaitingAds(tx: Db, { id, role }: UserRow, adId: number) {
   if (isStaff(role)) return
-  // Of two ads at the same moment, the second finds the first.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  // Of two ads at the same moment, the second finds the first. Both refer to the account already, which a lock for update would conflict with.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   const waiting = await tx
     .select({ id: ads.id })
     .from(ads)

@@ -162,8 +162,9 @@ export function registerCalls<Name extends CallName>(
     const limit = limitOf(name, row)
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (limit)
-        await countAttempt(services.db, callsOf(limit, request.sessionUser, networkOf(request.ip)), services.now())
+      // A session must not open a way around the limit of a network.
+      const account = row.access === 'public' ? null : request.sessionUser
+      if (limit) await countAttempt(services.db, callsOf(limit, account, networkOf(request.ip)), services.now())
       const note: AuditNote = {}
       // Fastify has validated the input by the row, which its types do not know.
       const contextWith = (own?: Partial<Services>) =>

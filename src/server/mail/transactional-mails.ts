@@ -33,9 +33,12 @@ const isConfirmed = (user: User, email: string) =>
 /** What members can write. The team's notes and reasons stay. */
 const WORDS = ['title', 'advertiser']
 
-const withoutWords = <Mail extends object>(mail: Mail): Mail => ({
-  ...mail,
-  ...Object.fromEntries(WORDS.flatMap((word) => (word in mail ? [[word, '…']] : []))),
+/** What a recipient gets to see of something written. */
+type Shown = <Written extends object>(written: Written) => Written
+
+const withoutWords: Shown = (written) => ({
+  ...written,
+  ...Object.fromEntries(WORDS.flatMap((word) => (word in written ? [[word, '…']] : []))),
 })
 
 async function resetPassword({ db, links, now }: Context, user: User): Promise<Notice> {
@@ -107,14 +110,14 @@ function newAd(links: Links, user: User, { title, advertiser, adId }: NewAd): No
 const MAX_LISTED = 30
 
 /** Those that still wait. */
-async function newAds({ db, links }: Context, user: User, { adIds }: MailOf<'new-ads'>, isKnown: boolean) {
+async function newAds({ db, links }: Context, user: User, { adIds }: MailOf<'new-ads'>, shown: Shown) {
   const { id: adId, title, advertiser_name: advertiser, status } = ads
   const waiting = await db
     .select({ adId, title, advertiser })
     .from(ads)
     .where(and(inArray(adId, adIds), eq(status, 'pending')))
     .orderBy(adId)
-  const found = isKnown ? waiting : waiting.map(withoutWords)
+  const found = waiting.map(shown)
   const [first, second] = found
   if (first && !second) return newAd(links, user, first)
   if (!first) return undefined
@@ -135,12 +138,7 @@ async function newAds({ db, links }: Context, user: User, { adIds }: MailOf<'new
 const mayReadNotes = (user: User) => !user.deactivated_at && canAll(user, 'list', 'notes')
 
 /** Undefined if the user does not want this mail, or no longer needs it. */
-async function noticeFor(
-  context: Context,
-  user: User,
-  mail: AccountMail,
-  isKnown: boolean,
-): Promise<Notice | undefined> {
+async function noticeFor(context: Context, user: User, mail: AccountMail, shown: Shown): Promise<Notice | undefined> {
   const { links } = context
   switch (mail.kind) {
     case 'reset-password':
@@ -158,7 +156,7 @@ async function noticeFor(
     case 'new-ad':
       return user.notify_new_ads ? newAd(links, user, mail) : undefined
     case 'new-ads':
-      return user.notify_new_ads ? newAds(context, user, mail, isKnown) : undefined
+      return user.notify_new_ads ? newAds(context, user, mail, shown) : undefined
     case 'article-review':
       return user.notify_reviews && mayReadNotes(user) ? deskNotice(mail, links, mailTexts[user.language]) : undefined
     case 'article-sent-back':
@@ -194,7 +192,8 @@ export async function transactionalMessage(context: Context, mail: Transactional
   // The mail names an address if it is not, or no longer, that of the account.
   const email = 'email' in mail && mail.kind !== 'reset-password' ? mail.email : user.email
   const isKnown = isConfirmed(user, email)
-  const notice = await noticeFor(context, user, isKnown ? mail : withoutWords(mail), isKnown)
+  const shown: Shown = isKnown ? (written) => written : withoutWords
+  const notice = await noticeFor(context, user, shown(mail), shown)
   const name = isKnown ? user.name : ''
   return notice && noticeMessage(notice, { name, email, language: user.language }, context.links)
 }

@@ -178,14 +178,14 @@ type Claim = { newsletterId: number; workerId: string; limit: number; rule: Conf
 export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, rule }: Claim) {
   const { rows } = await db.execute<ClaimedDelivery>(sql`
     with due as (
-      select d.id, d.user_id from deliveries d where d.newsletter_id = ${newsletterId} and ${isDue}
+      select d.id, d.user_id, d.name from deliveries d where d.newsletter_id = ${newsletterId} and ${isDue}
       order by d.next_attempt_at, d.id limit ${limit}
       for update skip locked
     ), judged as (
       select due.id, coalesce(u.language, ${DEFAULT_LANGUAGE}) as language,
         case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip,
-        case when ${isConfirmed(undefined)} then d.name else '' end as name
-      from due join deliveries d on d.id = due.id left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
+        case when ${isConfirmed(undefined)} then due.name else '' end as name
+      from due left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
     )
     update deliveries d set claimed_by = ${workerId} from judged where d.id = judged.id
     returning d.id, d.email, judged.name, d.user_id, d.attempts, judged.language, judged.skip`)

@@ -2,7 +2,6 @@ import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { readerMessages } from '@shared/reader-messages'
-import { waitIn, waitOf } from '@shared/waiting'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
@@ -74,11 +73,9 @@ function createI18n(language: LanguageCode) {
     t: ((key, values) => translate(key, language, values) ?? key) as Translate,
     /** Translates a message of the server or of form validation; unknown messages stay in English. */
     message(text: string) {
-      const when = waitOf(text)
-      const key = when === undefined ? messageKeys.get(text) : 'tooOften'
+      const key = messageKeys.get(text)
       if (!key) return text
-      const values = { min: MIN_PASSWORD_LENGTH, when: when === undefined ? '' : waitIn(language, when) }
-      return translate(`errors.${key}`, language, values) ?? text
+      return translate(`errors.${key}`, language, { min: MIN_PASSWORD_LENGTH }) ?? text
     },
     date: createDateFormat(language),
   }

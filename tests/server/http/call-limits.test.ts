@@ -113,6 +113,23 @@ test('a profile can be saved sixty times in a minute, and the audit log has one 
   expect((await (await as(other)).put('/api/auth/profile', { name: 'Budi', email: other.email })).status).toBe(200)
 })
 
+test('registrations count by network, also those of someone who has signed in', async () => {
+  const now = new Date('2026-11-26T08:00:00Z')
+  const { db, fetch, as, make } = await startServer({ now: () => now })
+  const { token } = await as(await make.user())
+  const { key, max } = callsOf('registrations', null, '203.0.113.1')
+  await db.insert(rateLimits).values({ key, count: max, resets_at: new Date(now.getTime() + 60_000) })
+  const register = (from: string) =>
+    fetch('/api/auth/register', {
+      method: 'POST',
+      from,
+      headers: { authorization: `Bearer ${token}` },
+      body: { name: 'Ana', email: 'ana@example.com', password: 'nepenthes' },
+    })
+  expect((await register('203.0.113.1')).status).toBe(429)
+  expect((await register('203.0.113.2')).status).toBe(201)
+})
+
 test('staff may upload a thousand files a day, members and readers a hundred', () => {
   const uploads = (role: Role) => callsOf('uploads', { id: 1, role }, '')
   expect(ROLES.map((role) => uploads(role).max)).toEqual([1000, 1000, 1000, 100, 100])
