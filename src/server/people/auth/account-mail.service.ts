@@ -1,13 +1,6 @@
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
-import {
-  confirmationsFor,
-  countAttempt,
-  countAttempts,
-  resetsFor,
-  resetsFrom,
-  unlockAccount,
-} from '../../http/attempts'
+import { confirmationsFor, countAttempt, countAttempts, forgetLogins, resetsFor, resetsFrom } from '../../http/attempts'
 import { invalid } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
@@ -15,10 +8,10 @@ import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { joinToAccount } from '../../newsletters/subscribers.service'
+import { credentialsChanged } from '../credentials/credentials-changed'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { hashNewPassword } from '../credentials/passwords'
-import { endSessions } from '../credentials/sessions'
-import { emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
+import { emailConflict, findUserByEmail, lockUser, updateUser } from '../users/users.service'
 
 /**
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
@@ -49,8 +42,8 @@ async function purposeOf(db: Db, token: string, now: Date) {
 }
 
 /**
- * Returns the user's id. Ends all sessions, since someone else may know the old password, and cancels a change of the address, which may be theirs.
- * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
+ * Returns the user's id. Where the link is all that signing in takes, the network counts as known from now on: guesses from
+ * elsewhere do not keep the owner from signing in. A second factor is still to be shown.
  */
 export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
   const purpose = await purposeOf(db, token, now())
@@ -62,25 +55,27 @@ export async function resetPassword({ db, mail, now }: Services, token: string, 
     if (!user || (purpose === 'invitation' && !user.invited_at)) return undefined
     // The link was received, which confirms the address.
     const email_confirmed_at = user.email_confirmed_at ?? now()
-    await updateUser(tx, user.id, { password_hash, email_confirmed_at, pending_email: null }, now())
+    await updateUser(tx, user.id, { password_hash, email_confirmed_at }, now())
     await clearBounces(tx, user.email)
     await joinToAccount(tx, user)
-    await endSessions(tx, user.id)
-    await rememberNetwork(tx, user.id, await originOf(tx, user.id, address), now())
-    if (!user.invited_at) await tellOwner(tx, user, 'password-changed')
+    await credentialsChanged(tx, user, 'password-changed')
+    await forgetLogins(tx, user.email)
+    if (!user.totp_enabled_at) await rememberNetwork(tx, user, await originOf(tx, user.id, address), now())
     return user
   })
   if (!user) throw linkInvalid()
-  await unlockAccount(db, user.email, user.id)
   mail.notify()
   return user.id
 }
 
-/** The links to confirm the first address and a new one lead to the same page. Returns the user's id. */
-export async function confirmEmail({ db, mail, now }: Services, token: string) {
+/**
+ * The links to confirm the first address and a new one lead to the same page. `session` is the token of the session in which
+ * the link was followed, if there is one. Returns the user's id.
+ */
+export async function confirmEmail({ db, mail, now }: Services, token: string, session: string) {
   const userId = await db
     .transaction(async (tx) => {
-      const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now()))
+      const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now(), session))
       if (id === undefined) throw linkInvalid()
       return id
     })
@@ -99,15 +94,15 @@ async function confirmAddress(tx: Db, token: string, now: Date) {
 }
 
 /** The pending address takes the place of the old one, which is told. */
-async function replaceAddress(tx: Db, token: string, now: Date) {
+async function replaceAddress(tx: Db, token: string, now: Date, session: string) {
   const redeemed = await redeemAccountToken(tx, 'change-email', token, now)
   const user = redeemed && (await lockUser(tx, redeemed.user_id))
   if (!user || user.pending_email !== redeemed.email) return undefined
-  await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now, pending_email: null }, now)
+  await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
   await clearBounces(tx, redeemed.email)
   await joinToAccount(tx, { id: user.id, email: redeemed.email })
-  await tellOwner(tx, user, 'email-changed')
+  await credentialsChanged(tx, user, 'email-changed', session)
   return user.id
 }
 
