@@ -225,3 +225,27 @@ test('a sign-in with the old password that ends after the change of it starts no
   const tokens = (await Promise.all(signIns)).flatMap(({ status, json }) => (status === 200 ? [json.token] : []))
   for (const token of tokens) expect((await withToken(token).get('/api/auth/me')).status).toBe(401)
 })
+
+test('of changes at the same moment, each is made or refused', async () => {
+  const { make, as, fetch, db } = await startServer()
+  for (let round = 0; round < 4; round += 1) {
+    const { email, ...user } = await make.user({ name: 'Ana' })
+    const session = await as(user)
+    const now = new Date()
+    const token = await createAccountToken(db, { purpose: 'reset-password', user: { ...user, email }, now })
+    await db
+      .update(users)
+      .set({ pending_email: `new-${email}` })
+      .where(eq(users.id, user.id))
+    const moved = { id: user.id, email: `new-${email}` }
+    const address = await createAccountToken(db, { purpose: 'change-email', user: moved, now })
+    const change = { name: 'Ana', email, password: 'another one', current_password: PASSWORD }
+    const replies = await Promise.all([
+      fetch('/api/auth/reset-password', { method: 'POST', body: { token, password: 'a third one' } }),
+      fetch('/api/auth/confirm-email', { method: 'POST', body: { token: address } }),
+      session.put('/api/auth/profile', change),
+    ])
+    for (const { status } of replies) expect([200, 400, 401]).toContain(status)
+    expect(replies.some(({ status }) => status === 200)).toBe(true)
+  }
+})

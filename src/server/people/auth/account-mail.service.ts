@@ -4,7 +4,7 @@ import { confirmationsFor, countAttempt, countAttempts, forgetLogins, resetsFor,
 import { invalid } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
-import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
+import { ownerOfToken, type Purpose, redeemAccountToken } from '../../mail/account-tokens'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { joinToAccount } from '../../newsletters/subscribers.service'
@@ -30,15 +30,21 @@ const linkInvalid = () => invalid({ token: messages.linkInvalid })
 /** Both links lead to the same page. */
 const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
 
-/** The user to whom the link was mailed, unless their address has changed since. */
-async function redeem(tx: Db, purpose: 'confirm-email' | (typeof PASSWORD_LINKS)[number], token: string, now: Date) {
-  const redeemed = await redeemAccountToken(tx, purpose, token, now)
-  const user = redeemed && (await lockUser(tx, redeemed.user_id))
-  return user?.email === redeemed?.email ? user : undefined
+/**
+ * The user to whom the link was mailed, unless the address has changed since: the one in use, or the one that is to replace it. Every
+ * change of credentials locks the user before it deletes tokens, so that two of them cannot deadlock.
+ */
+async function redeem(tx: Db, purpose: Purpose, token: string, now: Date) {
+  const id = await ownerOfToken(tx, purpose, token, now)
+  const user = id === undefined ? undefined : await lockUser(tx, id)
+  const redeemed = user && (await redeemAccountToken(tx, purpose, token, now))
+  const address = purpose === 'change-email' ? user?.pending_email : user?.email
+  return redeemed?.email === address ? user : undefined
 }
 
+/** Asked before the hashing, which is too expensive to do for anyone. */
 async function purposeOf(db: Db, token: string, now: Date) {
-  for (const purpose of PASSWORD_LINKS) if (await isAccountToken(db, purpose, token, now)) return purpose
+  for (const purpose of PASSWORD_LINKS) if ((await ownerOfToken(db, purpose, token, now)) !== undefined) return purpose
 }
 
 /**
@@ -95,13 +101,13 @@ async function confirmAddress(tx: Db, token: string, now: Date) {
 
 /** The pending address takes the place of the old one, which is told. */
 async function replaceAddress(tx: Db, token: string, now: Date, session: string) {
-  const redeemed = await redeemAccountToken(tx, 'change-email', token, now)
-  const user = redeemed && (await lockUser(tx, redeemed.user_id))
-  if (!user || user.pending_email !== redeemed.email) return undefined
-  await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now }, now)
+  const user = await redeem(tx, 'change-email', token, now)
+  const email = user?.pending_email
+  if (!user || !email) return undefined
+  await updateUser(tx, user.id, { email, email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
-  await clearBounces(tx, redeemed.email)
-  await joinToAccount(tx, { id: user.id, email: redeemed.email })
+  await clearBounces(tx, email)
+  await joinToAccount(tx, { id: user.id, email })
   await credentialsChanged(tx, user, 'email-changed', session)
   return user.id
 }
