@@ -28,6 +28,8 @@ export type CallLimit = (typeof CALL_LIMITS)[number]
 /** One call of the API. */
 export type ContractRow = Access & {
   summary: string
+  /** What a signed-in user is told who may not make the call, where the general message does not say enough. */
+  refusal?: string
   query?: z.ZodObject
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType
