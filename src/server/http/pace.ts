@@ -21,8 +21,9 @@ export function registerPace(app: FastifyInstance) {
       const bytes = raw.socket.bytesRead - before
       before += bytes
       // While it is not flowing, it waits for us.
-      if (bytes >= LEAST.bytes || raw.complete || !raw.readableFlowing || raw.emit(SLOW)) return
-      if (reply.raw.headersSent) raw.destroy()
+      const isSlow = bytes < LEAST.bytes && !raw.complete && raw.readableFlowing
+      if (!isSlow || raw.emit(SLOW)) return
+      if (reply.raw.headersSent) raw.socket.destroy()
       else app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
     }, LEAST.ms).unref()
     raw.once('close', () => clearInterval(timer))

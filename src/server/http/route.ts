@@ -181,8 +181,7 @@ export function registerCalls<Name extends CallName>(
           shows: (...tags: string[]) => {
             for (const tag of tags) request.shown?.add(tag)
           },
-          file: (use: Parameters<Receive>[0]) =>
-            receiveFile(request, { config: services.config, requireSpace }, use),
+          file: (use: Parameters<Receive>[0]) => receiveFile(request, { config: services.config, requireSpace }, use),
           sendOwn: sendOwn(request.headers.host),
         }) as unknown as Context<Name>
       const result = await performOnce(services, row, request, (own) =>
