@@ -1,5 +1,5 @@
 import { messages } from '@shared/messages'
-import { type Role, STAFF_ROLES } from '@shared/roles'
+import { isStaff, type Role } from '@shared/roles'
 import { AppError, busy } from '../../http/errors'
 import { createTurns } from '../../jobs/turns'
 import { PICTURES_AT_ONCE } from '../pictures/turn'
@@ -35,4 +35,4 @@ function createUploadLine() {
 const lines = { staff: createUploadLine(), others: createUploadLine() }
 
 /** Anyone can become a member, so members take no places of the staff. */
-export const lineOf = (role: Role) => (STAFF_ROLES.some((each) => each === role) ? lines.staff : lines.others)
+export const lineOf = (role: Role) => (isStaff(role) ? lines.staff : lines.others)
