@@ -85,6 +85,8 @@ async function receive(
     if (!part) throw invalid({ file: 'Choose a file' })
     const { file, filename = '' } = part
     file.once('limit', () => file.destroy(tooLarge(megabytes)))
+    // By its first chunk already.
+    if (file.truncated) throw tooLarge(megabytes)
     let size = 0
     for await (const chunk of chunksOf(file)) {
       await write(chunk)
