@@ -1,15 +1,23 @@
+import { retryAfterOf, timeFromNow } from '@shared/busy'
 import type { ErrorReply } from '@shared/errors'
 import { HttpError, type RaRecord } from 'react-admin'
-import { translateText } from '../i18n/i18n'
+import { dateLocale } from '../i18n/formats'
+import { t, translateText } from '../i18n/i18n'
 
 const bodyOf = (error: unknown): Partial<ErrorReply> => (error instanceof HttpError && error.body) || {}
 
 export const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : undefined)
 
-/** The server's message, else `fallback`, a text or its key. The name of the HTTP status is not a message. */
+/**
+ * The server's message, and when to try again, if it says so; else `fallback`, a text or its key. The name of the HTTP status is not a
+ * message.
+ */
 export function failureText(error: unknown, fallback: string) {
   const message = statusOf(error) ? bodyOf(error).message : (error as Partial<Error>).message
-  return translateText(message || fallback)
+  const text = translateText(message || fallback)
+  const seconds = retryAfterOf(error)
+  if (seconds === undefined) return text
+  return `${text.replace(/(?<![.!?。])$/, '.')} ${t('waiting.when', { when: timeFromNow(seconds, dateLocale()) })}`
 }
 
 export const fieldErrorsOf = (error: unknown) => bodyOf(error).errors ?? {}

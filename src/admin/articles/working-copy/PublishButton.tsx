@@ -15,11 +15,11 @@ export function PublishButton({ id }: { id: number }) {
   const { t } = useI18n()
   const { getValues, trigger } = useFormContext()
   const record = useRecordContext()
-  const { payloadOf, autosaves, isSaved, onConflict } = useRecordForm()
+  const { payloadOf, autosaves, isSaved, onConflict, repetition } = useRecordForm()
   const { confirm } = usePublicationCheck()
   const notify = useNotify()
   const navigate = useNavigate()
-  const publish = useMutation({
+  const publish = useMutation<unknown, Error, void>({
     mutationFn: async () => {
       await autosaves.settled()
       const values = getValues() as RaRecord
@@ -33,6 +33,7 @@ export function PublishButton({ id }: { id: number }) {
       navigate(pathOf.articles)
     },
     onError: (error) => {
+      if (repetition.offer(error, () => publish.mutate())) return
       const current = conflictOf(error)
       if (current) onConflict(current)
       else notify(failureText(error, t('articles.saveFailed')), { type: 'error' })
