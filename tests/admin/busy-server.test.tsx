@@ -2,6 +2,7 @@ import { TOKEN_KEY } from '@shared/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
 import './editable'
@@ -65,22 +66,24 @@ test('a list that a busy server refused is read again at its time', async () => 
 })
 
 describe('a save that a busy server refuses', () => {
-  const published = makeArticle({ title: 'Kerinci', status: 'published' })
-  const save = 'PUT /api/articles/:id'
+  const lakes = makeCategory({ name: 'Lakes' })
+  const save = 'PUT /api/categories/:id'
+  const field = () => screen.findByRole('textbox', { name: 'Name' })
+  const type = async (name: string) => fireEvent.change(await field(), { target: { value: name } })
 
-  async function change(title: string) {
-    const opened = openDashboard(`/dashboard/articles/${published.id}`, { articles: [published] })
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: title } })
+  async function change(name: string) {
+    const opened = openDashboard(`/dashboard/categories/${lakes.id}`, { categories: [lakes] })
+    await type(name)
     return { ...opened, press: () => opened.user.click(screen.getByRole('button', { name: 'Update' })) }
   }
 
   test('is sent again in a minute with what the form holds by then, and at most once a minute', async () => {
-    const { host, press } = await change('Mount Kerinci')
+    const { host, press } = await change('Ponds')
     host.refuseNext(save)
     host.refuseNext(save, 1, 429)
     await press()
     expect(await notice('The server is busy. Saving again in 60 s')).toBeVisible()
-    fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Mount Kerinci by night' } })
+    await type('Lakes and ponds')
     await pass(59)
     expect(host.countOf(save)).toBe(1)
     await pass(1)
@@ -88,14 +91,14 @@ describe('a save that a busy server refuses', () => {
     // The server would take it sooner.
     expect(await screen.findByText('Saving again in 60 s')).toBeVisible()
     await pass(60)
-    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(await host.row('articles', published.id)).toMatchObject({ title: 'Mount Kerinci by night', version: 2 })
+    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    expect(await host.row('categories', lakes.id)).toMatchObject({ name: 'Lakes and ponds', version: 2 })
     const versions = host.sent.filter(({ call }) => call === save).map(({ headers }) => headers.get('if-match'))
     expect(versions).toEqual(['"1"', '"1"', '"1"'])
   })
 
   test('can be sent at once, or stopped; nothing is lost either way', async () => {
-    const { host, press, user } = await change('Mount Kerinci')
+    const { host, press, user } = await change('Ponds')
     host.refuseNext(save, 40)
     host.refuseNext(save, 40)
     await press()
@@ -103,46 +106,46 @@ describe('a save that a busy server refuses', () => {
     expect(screen.queryByText(/Saving again/)).toBeNull()
     await pass(120)
     expect(host.countOf(save)).toBe(1)
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Mount Kerinci')
+    expect(await field()).toHaveValue('Ponds')
     await press()
     await user.click(await screen.findByRole('button', { name: 'Save now' }))
-    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
     expect(host.countOf(save)).toBe(3)
   })
 
   test('ends with the next refusal of another kind', async () => {
-    const { host, press } = await change('Mount Kerinci')
+    const { host, press } = await change('Ponds')
     host.refuseNext(save, 5)
-    host.failNext(save, 400, { code: 'invalid', message: 'No', errors: { title: 'Title is required' } })
+    host.failNext(save, 400, { code: 'invalid', message: 'No', errors: { name: 'Name is required' } })
     await press()
     await screen.findByText('Saving again in 5 s')
     await pass(5)
-    expect(await screen.findByText('Title is required')).toBeVisible()
+    expect(await screen.findByText('Name is required')).toBeVisible()
     await pass(120)
     expect(host.countOf(save)).toBe(2)
   })
 
   test('is not sent again by itself after more than ten minutes: a message tells when', async () => {
-    const { host, press } = await change('Mount Kerinci')
+    const { host, press } = await change('Ponds')
     host.refuseNext(save, 1800, 429)
     await press()
     expect(await screen.findByText('Arranged to be busy. You can try again in 30 minutes.')).toBeVisible()
     expect(screen.queryByText(/Saving again/)).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Mount Kerinci')
+    expect(await field()).toHaveValue('Ponds')
   })
 
   test('is sent again after Ctrl+S too', async () => {
-    const { host } = await change('Mount Kerinci')
+    const { host } = await change('Ponds')
     host.refuseNext(save, 30)
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
     await screen.findByText('Saving again in 30 s')
     await pass(30)
-    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(location.pathname).toBe(`/dashboard/articles/${published.id}`)
+    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    expect(location.pathname).toBe(`/dashboard/categories/${lakes.id}`)
   })
 
   test('is asked about when one leaves, and given up then', async () => {
-    const { host, press, user } = await change('Mount Kerinci')
+    const { host, press, user } = await change('Ponds')
     host.refuseNext(save, 30)
     await press()
     await screen.findByText('Saving again in 30 s')
@@ -151,7 +154,7 @@ describe('a save that a busy server refuses', () => {
     expect(leaving.defaultPrevented).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
-    expect(await heading('Articles')).toBeVisible()
+    expect(await heading('Category Management')).toBeVisible()
     await pass(60)
     expect(host.countOf(save)).toBe(1)
   })
@@ -205,7 +208,7 @@ test('the reason of a rejection keeps its text, and is sent again as it is by th
   const { host, user } = openDashboard(`/dashboard/ads/${ad.id}`, { ads: [ad] })
   const call = 'PUT /api/ads/:id/status'
   host.refuseNext(call, 25)
-  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject…' }))
   const dialog = within(await screen.findByRole('dialog'))
   const reason = dialog.getByRole('textbox')
   await paste(user, reason, 'No address')

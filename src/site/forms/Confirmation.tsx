@@ -37,7 +37,7 @@ export function Confirmation({ call, page, children, ...texts }: Props) {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const posted = usePostResult()
-  const { isSubmitting, isDone, failure, submit } = useSubmission(texts.failedText)
+  const { isSubmitting, isDone, failure, waiting, submit } = useSubmission(texts.failedText)
   const [isLinkExpired, setLinkExpired] = useState(!token || posted === 'invalid')
   const postedFailure = posted === 'busy' ? readerMessages.tooManyAttempts : posted === 'failed' ? texts.failedText : ''
 
@@ -65,7 +65,7 @@ export function Confirmation({ call, page, children, ...texts }: Props) {
       ) : (
         <PostForm page={page} hidden={{ token }} onSubmit={confirm}>
           <p className="form-intro">{texts.text}</p>
-          <FormFailure text={failure || postedFailure} />
+          <FormFailure text={failure || postedFailure} waiting={waiting} />
           <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
             {isSubmitting ? t('confirm.submitting') : texts.submitText}
           </SubmitButton>

@@ -21,7 +21,7 @@ export function Component() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const { subscription, isMissing } = useLoaderData<SubscriptionData>()
-  const { isSubmitting, failure, submit } = useSubmission(t('unsubscribe.failed'))
+  const { isSubmitting, failure, waiting, submit } = useSubmission(t('unsubscribe.failed'))
   const [isLinkExpired, setLinkExpired] = useState(isMissing)
   const [isSubscribed, setSubscribed] = useState(subscription?.subscribed ?? true)
   const [isUndone, setUndone] = useState(false)
@@ -55,7 +55,7 @@ export function Component() {
           isNew={subscription?.subscribed ?? true}
         />
         <PostForm page={paths.unsubscribe} hidden={{ token, undo: '1' }} onSubmit={() => change(true)}>
-          <FormFailure text={failure || postedFailure} />
+          <FormFailure text={failure || postedFailure} waiting={waiting} />
           <SubmitButton isSubmitting={isSubmitting} isGhost worksWithoutScript>
             {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
           </SubmitButton>
@@ -67,7 +67,7 @@ export function Component() {
       {isUndone && <FormSuccess text={t('unsubscribe.undone')} />}
       <PostForm page={paths.unsubscribe} hidden={{ token }} onSubmit={() => change(false)}>
         <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
-        <FormFailure text={failure || postedFailure} />
+        <FormFailure text={failure || postedFailure} waiting={waiting} />
         <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
           {isSubmitting ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
         </SubmitButton>
