@@ -91,7 +91,7 @@ describe('a save that a busy server refuses', () => {
     // The server would take it sooner.
     expect(await screen.findByText('Saving again in 60 s')).toBeVisible()
     await pass(60)
-    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    expect(await screen.findByText('Category updated successfully')).toBeVisible()
     expect(await host.row('categories', lakes.id)).toMatchObject({ name: 'Lakes and ponds', version: 2 })
     const versions = host.sent.filter(({ call }) => call === save).map(({ headers }) => headers.get('if-match'))
     expect(versions).toEqual(['"1"', '"1"', '"1"'])
@@ -109,7 +109,7 @@ describe('a save that a busy server refuses', () => {
     expect(await field()).toHaveValue('Ponds')
     await press()
     await user.click(await screen.findByRole('button', { name: 'Save now' }))
-    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    expect(await screen.findByText('Category updated successfully')).toBeVisible()
     expect(host.countOf(save)).toBe(3)
   })
 
@@ -140,7 +140,7 @@ describe('a save that a busy server refuses', () => {
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
     await screen.findByText('Saving again in 30 s')
     await pass(30)
-    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    expect(await screen.findByText('Category updated successfully')).toBeVisible()
     expect(location.pathname).toBe(`/dashboard/categories/${lakes.id}`)
   })
 
@@ -205,10 +205,11 @@ test('a draft says when it is saved again by itself', async () => {
 
 test('the reason of a rejection keeps its text, and is sent again as it is by then', async () => {
   const ad = makeAd({ title: 'Guides', status: 'pending' })
-  const { host, user } = openDashboard(`/dashboard/ads/${ad.id}`, { ads: [ad] })
+  const { host, user } = openDashboard('/dashboard/ads', { ads: [ad] })
   const call = 'PUT /api/ads/:id/status'
   host.refuseNext(call, 25)
-  await user.click(await screen.findByRole('button', { name: 'Reject…' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Status of Guides' }))
+  await user.click(await screen.findByRole('option', { name: 'Rejected' }))
   const dialog = within(await screen.findByRole('dialog'))
   const reason = dialog.getByRole('textbox')
   await paste(user, reason, 'No address')

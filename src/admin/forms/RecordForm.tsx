@@ -67,7 +67,6 @@ export function RecordForm({
     onSuccess: (record: RaRecord) => {
       isSaved.current = true
       setConflict(undefined)
-      repetition.stop()
       if (messages.success) notify(messages.success, { type: 'success' })
       onSaved(record)
     },
@@ -86,6 +85,8 @@ export function RecordForm({
     props.transform ? await props.transform(values, { previousData }) : values
   // The values carry the version that they are based on: see versionHeader.
   const transform: TransformData = async (values, options) => {
+    // This save takes the place of one that waits.
+    repetition.stop()
     await autosaves.settled()
     const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
     return { ...payload, version: autosaves.newestOf(values.version) }

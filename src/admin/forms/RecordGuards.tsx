@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { EditContext, type RaRecord, useNotify, useResourceContext, useSaveContext } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
 import { ConflictDialog } from './ConflictDialog'
 import { fieldsOf } from './drafts/LocalDraft'
@@ -20,8 +20,7 @@ type Props = KeyOptions & {
 /** What keeps the input of a form: against conflicts, leaving, the end of the session; and the keyboard's command to save. */
 export function RecordGuards({ conflict, onDecided, submitAgain, ...keyOptions }: Props) {
   const form = useFormContext()
-  const { isSaved, formKey, autosaves, reads, repetition } = useRecordForm()
-  const { isSubmitting } = useFormState()
+  const { isSaved, formKey, autosaves, reads } = useRecordForm()
   const { save } = useSaveContext()
   const resource = useResourceContext() as string
   const notify = useNotify()
@@ -35,10 +34,6 @@ export function RecordGuards({ conflict, onDecided, submitAgain, ...keyOptions }
       place.current?.closest('form')?.requestSubmit()
     }
   }, [reads, submitAgain])
-  // A save that is under way takes the place of the one that waits.
-  useEffect(() => {
-    if (isSubmitting) repetition.stop()
-  }, [isSubmitting, repetition])
   const fields = fieldsOf(resource)
   // The reply to a save was lost, and the save was sent again: the server has what is in the form.
   const isStored = Boolean(conflict && fields && haveSameFields(fields, conflict.current, form.getValues()))

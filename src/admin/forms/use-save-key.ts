@@ -90,6 +90,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
 
   async function saveValues(values: RaRecord) {
     if (record?.id === undefined) return create(values)
+    repetition.stop()
     await autosaves.settled()
     try {
       await autosaves.run(() => update(values, record))
