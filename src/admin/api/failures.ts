@@ -8,6 +8,12 @@ const bodyOf = (error: unknown): Partial<ErrorReply> => (error instanceof HttpEr
 
 export const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : undefined)
 
+/** Failures that may pass: the network is down, or the server fails. One that is busy says when it has time. */
+export function isPassing(error: unknown) {
+  const status = statusOf(error)
+  return !status || status >= 500
+}
+
 /**
  * The server's message, and when to try again, if it says so; else `fallback`, a text or its key. The name of the HTTP status is not a
  * message.

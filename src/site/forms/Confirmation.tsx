@@ -1,6 +1,5 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
-import { readerMessages } from '@shared/reader-messages'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AuthPage } from '../components/AuthPage'
@@ -10,7 +9,7 @@ import { browserRequest } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
-import { PostForm, usePostResult } from './PostForm'
+import { PostForm, usePostedFailure, usePostResult } from './PostForm'
 import { SubmitButton } from './SubmitButton'
 import { useSubmission } from './use-submission'
 
@@ -39,7 +38,7 @@ export function Confirmation({ call, page, children, ...texts }: Props) {
   const posted = usePostResult()
   const { isSubmitting, isDone, failure, waiting, submit } = useSubmission(texts.failedText)
   const [isLinkExpired, setLinkExpired] = useState(!token || posted === 'invalid')
-  const postedFailure = posted === 'busy' ? readerMessages.tooManyAttempts : posted === 'failed' ? texts.failedText : ''
+  const postedFailure = usePostedFailure(texts.failedText)
 
   const confirm = () =>
     submit(

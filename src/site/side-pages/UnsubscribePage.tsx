@@ -8,7 +8,7 @@ import { browserRequest } from '../data/api'
 import type { SubscriptionData } from '../data/mail-loaders'
 import { FormFailure } from '../forms/FormFailure'
 import { FormSuccess } from '../forms/FormSuccess'
-import { PostForm, usePostResult } from '../forms/PostForm'
+import { PostForm, usePostedFailure } from '../forms/PostForm'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmission } from '../forms/use-submission'
 import { useI18n } from '../i18n/i18n'
@@ -25,7 +25,7 @@ export function Component() {
   const [isLinkExpired, setLinkExpired] = useState(isMissing)
   const [isSubscribed, setSubscribed] = useState(subscription?.subscribed ?? true)
   const [isUndone, setUndone] = useState(false)
-  const postedFailure = ['busy', 'failed'].includes(usePostResult() ?? '') ? t('unsubscribe.failed') : ''
+  const postedFailure = usePostedFailure(t('unsubscribe.failed'))
 
   const change = async (subscribed: boolean) => {
     const call = subscribed ? 'POST /api/unsubscribe/:token/undo' : 'POST /api/unsubscribe/:token'

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ifMatch, request } from '../../api/client'
-import { conflictOf, failureText, statusOf } from '../../api/failures'
+import { conflictOf, failureText, isPassing, statusOf } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
 import { useTyping } from '../../forms/use-typing'
 import { t } from '../../i18n/i18n'
@@ -38,12 +38,6 @@ export type DraftTarget = {
 
 /** Of an article. */
 export const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
-
-/** Errors that may pass: the network is down, or the server fails. */
-const isPassing = (error: unknown) => {
-  const status = statusOf(error)
-  return !status || status >= 500
-}
 
 const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
