@@ -25,8 +25,11 @@ export function PublishButton({ id }: { id: number }) {
       const values = getValues() as RaRecord
       const body = (await payloadOf(values, autosaves.last() ?? record)) as WorkingCopyBody
       const { version } = await putWorkingCopy(id, body, autosaves.newestOf(values.version))
+      // Publishing may fail, and begin again with the copy.
+      autosaves.noteStored(values, version)
       return publishWorkingCopy(id, version)
     },
+    onMutate: repetition.stop,
     onSuccess: () => {
       isSaved.current = true
       notify(t('articles.workingCopy.published'), { type: 'success' })

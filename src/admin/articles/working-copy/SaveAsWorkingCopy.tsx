@@ -22,6 +22,7 @@ export function SaveAsWorkingCopy({ id }: { id: number }) {
   const save = useMutation<unknown, Error, void>({
     // Version 0: a copy that someone else has begun in the meantime is not overwritten.
     mutationFn: () => putWorkingCopy(id, workingCopyPayload(getValues(), record) as WorkingCopyBody, 0),
+    onMutate: repetition.stop,
     onSuccess: () => {
       isSaved.current = true
       notify(t('articles.workingCopy.saved'), { type: 'success' })
