@@ -72,7 +72,7 @@ type Rows = {
 
 const idOf = (row: object) => ('id' in row ? Number(row.id) : 0)
 
-type Sent = { call: CallName | undefined; url: URL; authorization: string | null; body: unknown }
+type Sent = { call: CallName | undefined; url: URL; authorization: string | null; headers: Headers; body: unknown }
 
 /**
  * The API for tests of the front ends: msw intercepts each request and passes it to the real server, in this
@@ -139,7 +139,8 @@ export function startHost({
       faults.push(new Error(`No host answers ${request.method} ${request.url}`))
       return HttpResponse.error()
     }
-    const entry: Sent = { call, url, authorization: request.headers.get('authorization'), body: undefined }
+    const { headers: given } = request
+    const entry: Sent = { call, url, authorization: given.get('authorization'), headers: given, body: undefined }
     sent.push(entry)
     if (call) calls.push(call)
     const reply = call && replies.get(call)?.shift()
@@ -223,6 +224,14 @@ export function startHost({
     replyNext,
     failNext: (call: CallName, status: number, body: JsonBodyType = { message: `Arranged to fail with ${status}` }) =>
       replyNext(call, () => HttpResponse.json(body, { status })),
+    /** Refuses the next request of this call as a busy server does, with or without a time to come back. */
+    refuseNext: (call: CallName, retryAfter?: number, status: 429 | 503 = 503) =>
+      replyNext(call, () =>
+        HttpResponse.json(
+          { code: status === 429 ? 'rate_limited' : 'busy', message: 'Arranged to be busy' },
+          { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
+        ),
+      ),
     /** Breaks the connection of the next request of this call. */
     cutNext: (call: CallName) => replyNext(call, () => HttpResponse.error()),
     /** Delays the next request of this call. */

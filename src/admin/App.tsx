@@ -1,6 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline'
+import { isBusy } from '@shared/busy'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
+import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   AdminContext,
@@ -28,6 +30,7 @@ import { createStore } from './preferences'
 import { Overview, routes } from './routes'
 import { createSession } from './session'
 import { lightTheme, nightTheme, themeIn } from './theme'
+import { SessionWait } from './waiting/SessionWait'
 
 type Navigate = ReturnType<typeof reactRouterProvider.useNavigate>
 
@@ -56,6 +59,10 @@ const IdentityProvider = ({ children }: { children: ReactNode }) => (
 
 const browserStore = createStore()
 
+/** Reads of a busy host are repeated when it has time (TryAgain), not at once. */
+const newQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => !isBusy(error) && failures < 3 } } })
+
 type Props = {
   goTo?: (path: string) => void
   /** Where preferences are kept; by default in the browser. */
@@ -68,6 +75,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
   const [session] = useState(() => createSession({ request, goTo }))
   const [authProvider] = useState(() => createAuthProvider(session))
   useEffect(() => session.followOtherTabs(), [session])
+  const [queryClient] = useState(newQueryClient)
   const i18nProvider = useLanguageProvider()
   const language = currentLanguage()
   const [theme, darkTheme] = useMemo(() => [themeIn(language, lightTheme), themeIn(language, nightTheme)], [language])
@@ -78,6 +86,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       routerProvider={routerProvider}
       authProvider={authProvider}
       dataProvider={dataProvider}
+      queryClient={queryClient}
       i18nProvider={i18nProvider}
       // Without defaultTheme, the system's preference decides until the user chooses.
       theme={theme}
@@ -102,6 +111,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
           {routes}
         </CoreAdminUI>
         <Notification />
+        <SessionWait session={session} />
       </IdentityProvider>
     </AdminContext>
   )

@@ -1,6 +1,6 @@
 import { readToken } from '@shared/api-host'
+import { createRepetition, isBusy, refusesSession, retryAfterOf } from '@shared/busy'
 import { type Request, TOKEN_KEY } from '@shared/client'
-import { requestCurrentUser } from '@shared/current-user'
 import type { CurrentUser } from '@shared/entities/user'
 import { backUpForms } from './forms/form-backup'
 
@@ -11,6 +11,9 @@ type Options = {
 }
 
 const LOGOUT_TIMEOUT_MS = 3000
+
+/** Until the next request for the user, where the host named no time. */
+const RETRY_SECONDS = 10
 
 /** The signed-in user, and two ways to leave: to the login page and back, or signing out. */
 export function createSession({ request, goTo }: Options) {
@@ -27,13 +30,38 @@ export function createSession({ request, goTo }: Options) {
     return leaving
   }
 
+  const repetition = createRepetition({ rest: 0 })
+  let isHostBusy = false
+
+  const load = async (): Promise<CurrentUser> => {
+    try {
+      return (await request('GET /api/auth/me')).user
+    } catch (error) {
+      if (refusesSession(error)) return signIn()
+      isHostBusy = isBusy(error)
+      await new Promise<void>((resolve) => repetition.wait(retryAfterOf(error) ?? RETRY_SECONDS, resolve))
+      return load()
+    }
+  }
+
   return {
     signIn,
-    /** Requested once for each token. If the request fails, the token is removed, as specified. */
+    /** The wait for a host that cannot answer now. */
+    repetition,
+    /** Whether it said that it is busy; else it failed, or could not be reached. */
+    isHostBusy: () => isHostBusy,
+    /**
+     * Requested once for each token, until the host answers. The token is removed only if the host refuses it: so we read the
+     * specification's "if the fetch fails".
+     */
     user(): Promise<CurrentUser> {
       const token = readToken()
       if (!token) return signIn()
-      if (known?.token !== token) known = { token, user: requestCurrentUser(request).catch(signIn) }
+      if (known?.token === token) return known.user
+      // Another tab has signed in again: the wait goes on with that token.
+      const isWaiting = known !== undefined && repetition.seconds() !== undefined
+      known = { token, user: isWaiting && known ? known.user : load() }
+      if (isWaiting) repetition.now()
       return known.user
     },
     /** Requests the user again after a change of the profile. A failure keeps the session and the old data. */

@@ -1,3 +1,4 @@
+import { retryAfterIn } from './busy'
 import type { CallArgs, CallOptions, CallReply } from './calls'
 import type { CallName } from './contract'
 import type { ErrorReply } from './errors'
@@ -11,6 +12,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: Partial<ErrorReply>,
+    /** In how many seconds the host will have time, if it says so. */
+    readonly retryAfter?: number,
   ) {
     super(body.message ?? '')
   }
@@ -62,6 +65,6 @@ export const createClient = (options: { send: typeof fetch; baseUrl: string; tok
       headers: { ...callHeaders(options.token(), init.body !== undefined), ...headers },
     })
     const reply = await response.json().catch(() => ({}))
-    if (!response.ok) throw new ApiError(response.status, reply ?? {})
+    if (!response.ok) throw new ApiError(response.status, reply ?? {}, retryAfterIn(response.headers))
     return reply
   })

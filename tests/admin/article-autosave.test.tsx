@@ -122,7 +122,7 @@ describe('a draft', () => {
 
   test('shows why an autosave failed, and is saved again later', { tags: 'sweep' }, async () => {
     const { host } = open()
-    host.failNext('PUT /api/articles/:id', 503, { message: 'The database is away' })
+    host.failNext('PUT /api/articles/:id', 500, { message: 'The database is away' })
     await type('Lake Toba')
     await pass(3000)
     expect(await saveState('Could not save: The database is away')).toBeInTheDocument()

@@ -4,17 +4,18 @@ import { createAuthProvider } from '@admin/authProvider'
 import { createSession } from '@admin/session'
 import { TOKEN_KEY } from '@shared/client'
 import { ROLES, type Role } from '@shared/roles'
-import { startHost } from '@tests/host'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Host, startHost } from '@tests/host'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const token = () => localStorage.getItem(TOKEN_KEY)
 const keepToken = () => localStorage.setItem(TOKEN_KEY, 'a-token')
 
 function setUp() {
   const goTo = vi.fn<(path: string) => void>()
-  const provider = createAuthProvider(createSession({ request, goTo }))
+  const session = createSession({ request, goTo })
+  const provider = createAuthProvider(session)
   const hasLeft = () => goTo.mock.calls.length > 0
-  return { goTo, hasLeft, provider, canAccess: provider.canAccess ?? expect.fail() }
+  return { goTo, hasLeft, provider, session, canAccess: provider.canAccess ?? expect.fail() }
 }
 
 /** Whether a promise is pending once this has happened. React-admin then neither redirects nor shows a message. */
@@ -112,20 +113,46 @@ describe('with a token', () => {
   })
 })
 
-test('a request that gets no answer, as when the page is left, ends the session only after a delay', async () => {
-  const host = startHost()
-  host.cutNext('GET /api/auth/me')
-  keepToken()
-  const { provider, goTo } = setUp()
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  const hasFailed = () => fetched.mock.settledResults.some(({ type }) => type === 'rejected')
+describe('while the host does not say who the user is', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
 
-  expect(await staysOpen(provider.checkAuth({}), hasFailed)).toBe(true)
+  const fail = (host: Host, status: number) =>
+    status === 0 ? host.cutNext('GET /api/auth/me') : host.failNext('GET /api/auth/me', status)
 
-  expect(token()).toBe('a-token')
-  expect(goTo).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(loginAndBack), 4000)
-  expect(token()).toBeNull()
+  test.each([0, 429, 500, 503])('(%i), all checks wait, and the token stays', async (status) => {
+    const host = startHost()
+    fail(host, status)
+    fail(host, status)
+    const me = host.signIn({ role: 'editor' })
+    const { provider, goTo, session } = setUp()
+    const checks = Promise.all([provider.checkAuth({}), provider.getPermissions?.({}), provider.getIdentity?.()])
+
+    const isWaiting = () => session.repetition.seconds() !== undefined
+    expect(await staysOpen(checks, isWaiting)).toBe(true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitUntil(isWaiting)
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    expect(await checks).toMatchObject([undefined, 'editor', { id: me.id }])
+    expect(host.countOf('GET /api/auth/me')).toBe(3)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(token()).not.toBeNull()
+  })
+
+  test('a new session of another tab is asked about at once', async () => {
+    const host = startHost()
+    fail(host, 503)
+    host.signIn({ role: 'editor' })
+    const { provider, session } = setUp()
+    const first = provider.getIdentity?.()
+    await vi.waitUntil(() => session.repetition.seconds() !== undefined)
+
+    const another = host.signIn({ role: 'editor' })
+
+    expect(await provider.getIdentity?.()).toMatchObject({ id: another.id })
+    expect(await first).toMatchObject({ id: another.id })
+  })
 })
 
 describe('an error of the API', () => {

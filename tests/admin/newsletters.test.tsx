@@ -108,7 +108,7 @@ test('a newsletter can be edited, and a failed save keeps the form', { tags: 'sw
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Failed to save newsletter')).toBeInTheDocument()
   expect(field).toHaveValue('The lake in November, again')
-  host.failNext('PUT /api/newsletters/:id', 503, { message: 'Back in a minute' })
+  host.failNext('PUT /api/newsletters/:id', 422, { message: 'Back in a minute' })
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Back in a minute')).toBeInTheDocument()
   takeComplaints()

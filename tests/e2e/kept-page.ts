@@ -10,7 +10,7 @@ const expected = /net::ERR_|Failed to fetch|^Saving: |status of 404/
 
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
-    const cache = await caches.open('pages')
+    const cache = await caches.open('keyed-pages')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 

@@ -60,7 +60,7 @@ test('the copies for offline reading are of the full edition, and come only with
 }, async () => {
   const network = await startNetwork()
   const about = `${network.address}/about`
-  const keptPages = (page: Page) => page.evaluate(async () => (await (await caches.open('pages')).keys()).length)
+  const keptPages = (page: Page) => page.evaluate(async () => (await (await caches.open('keyed-pages')).keys()).length)
   async function openWithCopy() {
     const page = await openPage(about, { expected: /net::ERR_/, serviceWorkers: 'allow' })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { baseUrl, demo, signIn } from './fixtures'
 import { openKept, title } from './kept-page'
 
-/** The path and text of everything in the caches. */
+/** The address and text of everything in the caches. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
-    const all: { path: string; text: string }[] = []
+    const all: { path: string; query: string; text: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const key of await cache.keys())
-        all.push({ path: new URL(key.url).pathname, text: (await (await cache.match(key))?.text()) ?? '' })
+        all.push({
+          path: new URL(key.url).pathname,
+          query: new URL(key.url).search,
+          text: (await (await cache.match(key))?.text()) ?? '',
+        })
     }
     return all
   })
@@ -120,7 +124,7 @@ test('a saved article opens offline until it is removed', { tags: 'sweep' }, asy
   await page.getByRole('button', { name: 'Save for offline' }).click()
   await page.getByText('Saved for offline').waitFor()
   // Leave only the saved copy.
-  await page.evaluate(() => Promise.all(['pages', 'calls', 'pictures'].map((cache) => caches.delete(cache))))
+  await page.evaluate(() => Promise.all(['keyed-pages', 'calls', 'pictures'].map((cache) => caches.delete(cache))))
 
   network.cut()
   await open('/articles/2')
@@ -176,6 +180,24 @@ test('no cache contains data of a session, and the session survives a lost conne
     expect(path).not.toMatch(/^\/dashboard|^\/api\/(?!articles|ads\/published)|admin/)
     for (const secret of [token, demo.email('editor'), draft.title]) expect(text, path).not.toContain(secret)
   }
+})
+
+test('on a shared phone, nothing is left of what a reader searched for, or of an address that was followed', async () => {
+  const { page, network, open } = await openKept('/about?secret=ZZ99')
+  await open('/articles?q=pregnancy+clinic&secret=ZZ99')
+  await page.getByRole('searchbox').waitFor()
+  await open('/articles?secret=ZZ99')
+  await expect.poll(async () => (await everythingKept(page)).some(({ path }) => path === '/articles')).toBe(true)
+  const kept = await everythingKept(page)
+  for (const { path, query, text } of kept) expect(query + text, path).not.toMatch(/ZZ99|clinic/)
+
+  network.cut()
+  await open('/articles')
+  await page.getByText(notice).waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  expect(await page.content()).not.toMatch(/ZZ99|clinic/)
+  await open('/articles?q=pregnancy+clinic')
+  await title(page, 'You are offline')
 })
 
 test('the service worker of a new build takes over, and pages of the previous build still find their files', async () => {

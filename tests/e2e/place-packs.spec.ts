@@ -39,7 +39,7 @@ const control = (page: Page, name: string) => page.getByRole('region', { name: `
 
 /** Everything that was cached while reading goes; what the reader keeps stays. */
 const forgetVisits = (page: Page) =>
-  page.evaluate(() => Promise.all(['pages', 'calls', 'pictures', 'assets'].map((cache) => caches.delete(cache))))
+  page.evaluate(() => Promise.all(['keyed-pages', 'calls', 'pictures', 'assets'].map((cache) => caches.delete(cache))))
 
 const pictureWidths = (page: Page) =>
   page.locator('article.article img:not(.blurred)').evaluateAll((images) =>

@@ -40,7 +40,7 @@ test('an invalid address shows an error at the field and is not sent', async () 
 
 test('a refused request shows the server’s message and keeps the input', async () => {
   const { ask, host } = await openForm()
-  host.failNext('POST /api/auth/forgot-password', 429, { message: 'Please wait a minute' })
+  host.failNext('POST /api/auth/forgot-password', 422, { message: 'Please wait a minute' })
   await ask('dewi@example.com')
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute')
   expect(screen.getByLabelText('Email address')).toHaveValue('dewi@example.com')

@@ -75,13 +75,23 @@ test('until the session is loaded, neither the name nor the login is shown', asy
   expect(host.countOf('GET /api/auth/me')).toBe(1)
 })
 
-test('if the user cannot be loaded, the token is removed without a message', async () => {
+test.each([401, 403, 404])('if the host refuses the token with %i, it is removed without a message', async (status) => {
   const host = startHost()
   host.signIn()
-  host.failNext('GET /api/auth/me', 500)
+  host.failNext('GET /api/auth/me', status)
   renderSite('/about', {}, host)
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test.each([429, 500, 502, 0])('after a failure that refuses nothing (%i), the token stays', async (status) => {
+  const host = startHost()
+  host.signIn()
+  if (status === 0) host.cutNext('GET /api/auth/me')
+  else host.failNext('GET /api/auth/me', status)
+  renderSite('/about', {}, host)
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(localStorage.getItem('token')).not.toBeNull()
 })
 
 test('a click outside or moving the focus closes the account menu', async () => {

@@ -23,6 +23,16 @@ test('the footer asks for an address, reports what is wrong with it, and sends i
   expect(body).toEqual({ email: 'ana@example.com', language: 'id' })
 })
 
+test.each([
+  ['result=busy&wait=900', 'Too many attempts. You can try again in 15 minutes.'],
+  ['result=failed&wait=40', 'The server is busy. You can try again in 40 seconds.'],
+  ['result=busy', 'Too many attempts. Please try again later.'],
+  ['result=failed&wait=soon', 'We couldn’t sign you up. Please try again.'],
+])('without a script, the answer with %s says when the form can be sent again', async (query, text) => {
+  renderSite(`/subscribe?${query}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+})
+
 test('a failure keeps the address, and can be retried', async () => {
   const { host, user } = renderSite('/about')
   host.failNext('POST /api/newsletters/subscribe', 500, {})

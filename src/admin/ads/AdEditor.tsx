@@ -19,6 +19,7 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf } from '../paths'
+import { TryAgain } from '../waiting/TryAgain'
 import { AdDecision } from './AdDecision'
 import { AdInputs } from './AdInputs'
 import { createMessages, editMessages, fetchFailure } from './ad-messages'
@@ -63,9 +64,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
           heading={<Typography role="alert">{failureText(loadError, fetchFailure)}</Typography>}
           action={
             <>
-              <Button variant="contained" onClick={() => setLoadError(undefined)}>
-                {t('common.tryAgain')}
-              </Button>
+              <TryAgain variant="contained" error={loadError} onRetry={() => setLoadError(undefined)} />
               <Button onClick={toList}>{t('ads.backToAds')}</Button>
             </>
           }

@@ -7,15 +7,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { MAX_REJECTION_REASON } from '@shared/ad-limits'
 import type { Ad } from '@shared/entities/ad'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
+import { SaveWait } from '../waiting/SaveWait'
+import { useRepetition } from '../waiting/use-repetition'
 import { TemplateChoice } from './TemplateChoice'
 
 type Props = {
   ad: Ad
   isPending: boolean
   /** `reason` is null if none was given, and undefined if the host takes none. */
-  onReject: (reason: string | null | undefined) => void
+  onReject: (reason: string | null | undefined, willRepeat: (error: Error) => boolean) => void
   onClose: () => void
 }
 
@@ -27,19 +29,25 @@ export function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
   const { t } = useI18n()
   const [reason, setReason] = useState(ad.rejection_reason ?? '')
   const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const repetition = useRepetition()
   const isRejected = ad.status === 'rejected'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // React passes the event of a dialog on to the form that it was opened from.
     event.stopPropagation()
-    if (!isPending) onReject(takesReason(ad) ? reason.trim() || null : undefined)
+    if (isPending) return
+    repetition.stop()
+    onReject(takesReason(ad) ? reason.trim() || null : undefined, (error) =>
+      repetition.offer(error, () => form.current?.requestSubmit()),
+    )
   }
   /** What was typed already stays. */
   const add = (text: string) =>
     setReason((before) => (before.trim() ? `${before.trimEnd()}\n${text}` : text).slice(0, MAX_REJECTION_REASON))
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <DialogTitle id={titleId}>{isRejected ? t('ads.reject.why') : t('ads.reject.question')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
@@ -63,6 +71,7 @@ export function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
           ) : (
             <DialogContentText>{t('ads.reject.noReason')}</DialogContentText>
           )}
+          <SaveWait repetition={repetition} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

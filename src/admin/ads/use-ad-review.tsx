@@ -23,9 +23,9 @@ export function useAdReview(ad: Ad) {
       ad={ad}
       isPending={isPending}
       onClose={() => setRejecting(false)}
-      onReject={(text) =>
+      onReject={(text, willRepeat) =>
         mutate(
-          { record: ad, review: { status: 'rejected', reason: text } },
+          { record: ad, review: { status: 'rejected', reason: text }, willRepeat },
           // After a failure the dialog stays open with what was typed.
           { onSuccess: () => setRejecting(false) },
         )

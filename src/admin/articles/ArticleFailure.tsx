@@ -8,6 +8,7 @@ import { translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
+import { TryAgain } from '../waiting/TryAgain'
 
 function Back() {
   const { t } = useI18n()
@@ -36,11 +37,7 @@ export function ArticleFailure({ error, onRetry }: { error: Error; onRetry: () =
       <Alert
         severity="error"
         sx={{ my: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
-        }
+        action={<TryAgain color="inherit" size="small" error={error} onRetry={onRetry} />}
       >
         <AlertTitle>{t('articles.fetchFailed')}</AlertTitle>
         {translateText(error.message)}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,6 +6,8 @@ import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
+import { SaveWait } from '../waiting/SaveWait'
+import { useRecordForm } from './record-form-context'
 import { useIsOnline } from './use-is-online'
 
 type Props = {
@@ -20,8 +23,12 @@ export function FormButtons({ save, onCancel, children }: Props) {
   const { t } = useI18n()
   const { isSubmitting } = useFormState()
   const isOnline = useIsOnline()
+  const { repetition } = useRecordForm()
   return (
     <Stack direction="row" sx={{ width: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 2 }}>
+      <Box sx={{ flexBasis: '100%' }}>
+        <SaveWait repetition={repetition} />
+      </Box>
       {children}
       {isSubmitting && !isOnline && (
         <Typography variant="body2" role="alert" sx={{ alignSelf: 'center', color: 'warning.main' }}>

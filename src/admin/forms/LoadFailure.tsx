@@ -6,6 +6,7 @@ import type { HttpError } from 'react-admin'
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
+import { TryAgain } from '../waiting/TryAgain'
 
 /** Shown if the record does not exist, or cannot be loaded. */
 export type LoadFailures = { absent: TextKey; notLoaded: TextKey }
@@ -37,9 +38,7 @@ export function LoadFailure({ failures, error, onRetry, onClose }: Props) {
             {t('forms.backToList')}
           </Button>
         ) : (
-          <Button variant="outlined" onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
+          <TryAgain variant="outlined" error={error} onRetry={onRetry} />
         )
       }
     />

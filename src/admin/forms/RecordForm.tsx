@@ -1,4 +1,4 @@
-import { type ContextType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ContextType, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   CreateBase,
   EditBase,
@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { type Conflict, conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import { useIdentity } from '../layout/use-identity'
+import { useRepetition } from '../waiting/use-repetition'
 import { createAutosaveLedger } from './autosave-ledger'
 import { LocalDraft } from './drafts/LocalDraft'
 import { RecordGuards } from './RecordGuards'
@@ -43,8 +44,8 @@ type Props = {
 
 /**
  * Creates or edits a record, pessimistically: what is typed stays in the form until the server has it. The server's field
- * errors appear under their fields, other failures as a notification. After a conflict the author chooses a version; if the
- * session ends, the form is restored after the login; leaving with unsaved changes asks first.
+ * errors appear under their fields, other failures as a notification; a save that a busy server refuses is sent again. After a conflict
+ * the author chooses a version; if the session ends, the form is restored after the login; leaving with unsaved changes asks first.
  */
 export function RecordForm({
   id,
@@ -59,6 +60,8 @@ export function RecordForm({
   const isSaved = useRef(false)
   const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
+  const repetition = useRepetition()
+  const submitAgain = useRef(() => {})
 
   const mutationOptions = {
     onSuccess: (record: RaRecord) => {
@@ -68,6 +71,7 @@ export function RecordForm({
       onSaved(record)
     },
     onError: (error: Error) => {
+      if (repetition.offer(error, () => submitAgain.current())) return
       const refused = conflictOf(error)
       if (refused) return setConflict(refused)
       const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
@@ -81,11 +85,24 @@ export function RecordForm({
     props.transform ? await props.transform(values, { previousData }) : values
   // The values carry the version that they are based on: see versionHeader.
   const transform: TransformData = async (values, options) => {
+    // This save takes the place of one that waits.
+    repetition.stop()
     await autosaves.settled()
     const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
     return { ...payload, version: autosaves.newestOf(values.version) }
   }
-  const form = { ...props, messages, openCreated, conflict, onConflict: setConflict, isSaved, autosaves, payloadOf }
+  const form = {
+    ...props,
+    messages,
+    openCreated,
+    conflict,
+    onConflict: setConflict,
+    isSaved,
+    autosaves,
+    payloadOf,
+    repetition,
+    submitAgain,
+  }
   if (id === undefined)
     return (
       <CreateBase resource={resource} transform={transform} mutationOptions={mutationOptions}>
@@ -122,6 +139,7 @@ function useIsChecking(resource: string, isEdit: boolean) {
 type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict' | 'reads'> & {
   conflict: Conflict | undefined
   onConflict: (conflict: Conflict | undefined) => void
+  submitAgain: RefObject<() => void>
 }
 type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'messages' | 'openCreated' | 'children'> & Guarding
 
@@ -145,7 +163,7 @@ function FormOfRecord({
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext() as string
-  const { isSaved, autosaves, onConflict, payloadOf } = guarding
+  const { isSaved, autosaves, onConflict, payloadOf, repetition, submitAgain } = guarding
   // Autosave calls it long after the render whose context it read.
   const latest = useRef(payloadOf)
   useLayoutEffect(() => {
@@ -159,10 +177,11 @@ function FormOfRecord({
         isSaved,
         autosaves,
         onConflict,
+        repetition,
         reads: new Set<() => Promise<unknown>>(),
         payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current(...args),
       },
-    [formKey, isSaved, autosaves, onConflict],
+    [formKey, isSaved, autosaves, onConflict, repetition],
   )
   if (!state) return null
   return (
@@ -178,6 +197,7 @@ function FormOfRecord({
           onDecided={() => onConflict(undefined)}
           messages={messages}
           openCreated={openCreated}
+          submitAgain={submitAgain}
         />
       </RecordFormContext>
     </Form>

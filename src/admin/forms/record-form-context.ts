@@ -1,3 +1,4 @@
+import type { Repetition } from '@shared/busy'
 import { createContext, type RefObject, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Conflict } from '../api/failures'
@@ -13,6 +14,8 @@ type RecordFormState = {
   onConflict: (conflict: Conflict) => void
   /** Read what inputs hold back while their author types. A save by keyboard calls them first. */
   reads: Set<() => Promise<unknown>>
+  /** Sends a save again that a busy server has refused, with what the form holds by then. */
+  repetition: Repetition
   /** Whether it was saved by hand and not changed since. */
   isSaved: RefObject<boolean>
 }

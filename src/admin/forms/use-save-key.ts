@@ -47,7 +47,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const { save } = useSaveContext()
-  const { payloadOf, autosaves, onConflict, isSaved, reads } = useRecordForm()
+  const { payloadOf, autosaves, onConflict, isSaved, reads, repetition } = useRecordForm()
 
   async function update(values: RaRecord, { id }: RaRecord) {
     const previousData = autosaves.last() ?? record
@@ -62,6 +62,8 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
     } else form.resetDefaultValues(values)
   }
 
+  const submitAgain = useEffectEvent(() => void submit())
+
   function showErrors(errors: Record<string, string> | undefined) {
     for (const [field, message] of Object.entries(errors ?? {})) form.setError(field, { type: 'server', message })
   }
@@ -69,6 +71,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
   function refuse(error: unknown) {
     const conflict = conflictOf(error)
     if (conflict) return onConflict(conflict)
+    if (repetition.offer(error, () => submitAgain())) return
     const errors = fieldErrorsOf(error)
     showErrors(errors)
     // react-admin notifies that the form has errors.
@@ -87,6 +90,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
 
   async function saveValues(values: RaRecord) {
     if (record?.id === undefined) return create(values)
+    repetition.stop()
     await autosaves.settled()
     try {
       await autosaves.run(() => update(values, record))
@@ -96,14 +100,18 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
     }
   }
 
+  async function submit() {
+    await Promise.all([...reads].map((read) => read()))
+    const isChanged = Object.keys(form.getValues()).some((name) => form.getFieldState(name).isDirty)
+    if (isChanged || record?.id === undefined) await form.handleSubmit((values) => saveValues(values as RaRecord))()
+  }
+
   const onKey = useEffectEvent(async (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     // Never the browser's dialog to save the page.
     event.preventDefault()
     if (event.repeat || isSubmitting || isBehindDialog(place.current)) return
-    await Promise.all([...reads].map((read) => read()))
-    const isChanged = Object.keys(form.getValues()).some((name) => form.getFieldState(name).isDirty)
-    if (isChanged || record?.id === undefined) await form.handleSubmit((values) => saveValues(values as RaRecord))()
+    await submit()
   })
 
   useEffect(() => {

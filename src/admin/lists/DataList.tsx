@@ -1,6 +1,5 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import TablePagination from '@mui/material/TablePagination'
@@ -12,6 +11,7 @@ import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIsPhone } from '../layout/use-is-phone'
+import { TryAgain } from '../waiting/TryAgain'
 import { rangeOf } from './range-of'
 
 const ROWS_PER_PAGE = [10, 25, 50, MAX_PER_PAGE]
@@ -37,7 +37,7 @@ function ListPagination() {
 }
 
 /** Replaces a list that could not be loaded. */
-function ListFailure({ text }: { text: string }) {
+function ListFailure({ text, error }: { text: string; error?: unknown }) {
   const { t } = useI18n()
   const { refetch } = useListContext()
   return (
@@ -45,11 +45,7 @@ function ListFailure({ text }: { text: string }) {
       Icon={CloudOffIcon}
       heading={t('lists.failed')}
       text={translateText(text)}
-      action={
-        <Button variant="outlined" onClick={() => refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      }
+      action={<TryAgain variant="outlined" error={error} onRetry={() => refetch()} />}
     />
   )
 }
@@ -59,7 +55,7 @@ function Rows({ children }: { children: ReactNode }) {
   const { error, isPaused, isPending, isPlaceholderData } = useListContext()
   const isOffline = isPaused && (isPending || isPlaceholderData)
   if (isOffline) return <ListFailure text="ra.notification.offline" />
-  if (error) return <ListFailure text={error.message} />
+  if (error) return <ListFailure text={error.message} error={error} />
   // The grey table that stands for the first rows has boxes without a name.
   return <Box inert={isPending}>{children}</Box>
 }

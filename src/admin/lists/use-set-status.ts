@@ -6,6 +6,13 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Review = Parameters<DashboardData['setStatus']>[2]
 
+type Change = {
+  record: RaRecord
+  review: Review
+  /** Whether what asked for the change sends it again after this failure. */
+  willRepeat?: (error: Error) => boolean
+}
+
 /** Changes a row's status through its own call. The list reloads afterwards, also after a failure. */
 export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
   const { t } = useI18n()
@@ -14,10 +21,10 @@ export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
   const notify = useNotify()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ record, review }: { record: RaRecord; review: Review }) =>
-      dataProvider.setStatus(resource, record, review),
+    mutationFn: ({ record, review }: Change) => dataProvider.setStatus(resource, record, review),
     onSuccess: () => notify(messages.success, { type: 'success' }),
-    onError: (error: Error) => {
+    onError: (error: Error, { willRepeat }) => {
+      if (willRepeat?.(error)) return
       const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, messages.failure)
       notify(why, { type: 'error' })
     },

@@ -1,6 +1,5 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -17,6 +16,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
 import { OwnSessions } from '../security/OwnSessions'
 import { SecondFactor } from '../security/SecondFactor'
+import { TryAgain } from '../waiting/TryAgain'
 import { AboutInputs } from './AboutInputs'
 import { NotificationInputs } from './NotificationInputs'
 import { OwnData } from './OwnData'
@@ -33,17 +33,13 @@ const withoutBlankPasswords: TransformData = ({ password, current_password, ...d
   ...((password || isNewAddress(data.email, guardedAddress(options?.previousData))) && { current_password }),
 })
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
+const NotLoaded = (failed: { error: Error; onRetry: () => void }) => {
   const { t } = useI18n()
   return (
     <Notice
       Icon={CloudOffIcon}
       heading={<PageHeading tab={t('screens.profile')}>{t('profile.notLoaded')}</PageHeading>}
-      action={
-        <Button variant="outlined" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      }
+      action={<TryAgain variant="outlined" {...failed} />}
     />
   )
 }
@@ -53,9 +49,9 @@ export function Profile() {
   const identity = useIdentity()
   const refreshIdentity = useRefreshIdentity()
   const navigate = useNavigate()
-  const [isMissing, setMissing] = useState(false)
+  const [loadError, setLoadError] = useState<Error>()
   if (!identity) return null
-  if (isMissing) return <NotLoaded onRetry={() => setMissing(false)} />
+  if (loadError) return <NotLoaded error={loadError} onRetry={() => setLoadError(undefined)} />
   return (
     <Stack spacing={3}>
       <RecordForm
@@ -65,7 +61,7 @@ export function Profile() {
         defaultValues={noPasswords}
         transform={withoutBlankPasswords}
         validate={(values, record) => profileErrors(values as ProfileValues, guardedAddress(record))}
-        onLoadError={() => setMissing(true)}
+        onLoadError={setLoadError}
         // The menus show the user's name.
         onSaved={refreshIdentity}
       >

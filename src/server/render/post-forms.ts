@@ -1,7 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { POST_RESULT, type PostResult } from '@shared/post-forms'
+import { POST_RESULT, POST_WAIT, type PostResult } from '@shared/post-forms'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { requireOwnForm } from '../http/forms'
@@ -46,14 +46,19 @@ export function registerPostForms(app: FastifyInstance, config: Config) {
         async (request, reply) => {
           requireOwnForm(request, config)
           const fields = request.body ?? {}
-          const { statusCode } = await app.inject({
+          const { statusCode, headers } = await app.inject({
             method: 'POST',
             ...callOf(fields, code),
             remoteAddress: request.ip,
             headers: internalHeaders,
           })
           const { token } = fields
-          const query = new URLSearchParams({ ...(token && { token }), [POST_RESULT]: resultOf(statusCode) })
+          const wait = headers['retry-after']
+          const query = new URLSearchParams({
+            ...(token && { token }),
+            [POST_RESULT]: resultOf(statusCode),
+            ...(wait && { [POST_WAIT]: String(wait) }),
+          })
           return reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303)
         },
       )

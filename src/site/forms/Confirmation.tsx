@@ -1,6 +1,5 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
-import { readerMessages } from '@shared/reader-messages'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AuthPage } from '../components/AuthPage'
@@ -10,7 +9,7 @@ import { browserRequest } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
-import { PostForm, usePostResult } from './PostForm'
+import { PostForm, usePostedFailure, usePostResult } from './PostForm'
 import { SubmitButton } from './SubmitButton'
 import { useSubmission } from './use-submission'
 
@@ -37,9 +36,9 @@ export function Confirmation({ call, page, children, ...texts }: Props) {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const posted = usePostResult()
-  const { isSubmitting, isDone, failure, submit } = useSubmission(texts.failedText)
+  const { isSubmitting, isDone, failure, waiting, submit } = useSubmission(texts.failedText)
   const [isLinkExpired, setLinkExpired] = useState(!token || posted === 'invalid')
-  const postedFailure = posted === 'busy' ? readerMessages.tooManyAttempts : posted === 'failed' ? texts.failedText : ''
+  const postedFailure = usePostedFailure(texts.failedText)
 
   const confirm = () =>
     submit(
@@ -65,7 +64,7 @@ export function Confirmation({ call, page, children, ...texts }: Props) {
       ) : (
         <PostForm page={page} hidden={{ token }} onSubmit={confirm}>
           <p className="form-intro">{texts.text}</p>
-          <FormFailure text={failure || postedFailure} />
+          <FormFailure text={failure || postedFailure} waiting={waiting} />
           <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
             {isSubmitting ? t('confirm.submitting') : texts.submitText}
           </SubmitButton>

@@ -20,7 +20,7 @@ type Props = Registration & {
 export function RegistrationForm(props: Props) {
   const { registerAs: role, label, submitText, submittingText, successText } = props
   const { t } = useI18n()
-  const { values, errors, failure, isSubmitting, isDone, newsletter, setNewsletter, onChange, onSubmit } =
+  const { values, errors, failure, waiting, isSubmitting, isDone, newsletter, setNewsletter, onChange, onSubmit } =
     useRegistration(props)
   const bind = (name: keyof RegistrationValues) => ({
     name,
@@ -33,7 +33,7 @@ export function RegistrationForm(props: Props) {
   return (
     // noValidate, since the browser's messages differ from the specified texts.
     <form onSubmit={onSubmit} noValidate aria-label={label}>
-      <FormFailure text={failure} />
+      <FormFailure text={failure} waiting={waiting} />
       <Field label={t('auth.fullName')} autoComplete="name" {...bind('name')} />
       <Field label={t('auth.email')} type="email" autoComplete="email" {...bind('email')} />
       {role === 'membership' && (

@@ -13,7 +13,7 @@ import { useSubmission } from './use-submission'
 /** Asks for the newsletter by an address alone. A link that is mailed to it confirms the subscription. */
 export function SubscribeForm() {
   const { t, language } = useI18n()
-  const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(t('subscribe.failed'))
+  const { isSubmitting, isDone, failure, clearFailure, waiting, submit } = useSubmission(t('subscribe.failed'))
   const { email, setError, check, props } = useEmailField()
 
   const onSubmit = async (form: HTMLFormElement) => {
@@ -28,7 +28,7 @@ export function SubscribeForm() {
   if (isDone) return <FormSuccess text={t('subscribe.done')} />
   return (
     <PostForm page={paths.subscribe} className="subscribe" onSubmit={onSubmit}>
-      <FormFailure text={failure} />
+      <FormFailure text={failure} waiting={waiting} />
       <Field label={t('subscribe.label')} autoComplete="email" {...props} />
       <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
         {isSubmitting ? t('subscribe.submitting') : t('subscribe.submit')}

@@ -22,7 +22,7 @@ const emptyValues = { name: '', email: '', password: '', confirmPassword: '', ph
 export function useRegistration({ registerAs: role, successText, failedText, redirectMs }: Registration) {
   const navigate = useNavigate()
   const { language } = useI18n()
-  const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(failedText)
+  const { isSubmitting, isDone, failure, waiting, clearFailure, submit } = useSubmission(failedText)
   const [values, setValues] = useState(emptyValues)
   const [errors, setErrors] = useState<FieldErrors>({})
   // Unticked: the newsletter takes consent.
@@ -58,5 +58,5 @@ export function useRegistration({ registerAs: role, successText, failedText, red
       (error) => setErrors(error instanceof ApiError ? error.fieldErrors : {}),
     )
   }
-  return { values, errors, failure, isSubmitting, isDone, newsletter, setNewsletter, onChange, onSubmit }
+  return { values, errors, failure, waiting, isSubmitting, isDone, newsletter, setNewsletter, onChange, onSubmit }
 }

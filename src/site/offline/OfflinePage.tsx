@@ -6,20 +6,21 @@ import { useI18n } from '../i18n/i18n'
 import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'
 
 /** Reloads if the cache has the page as HTML, even though its data could not be loaded. */
-async function showCachedPage(pathname: string) {
-  if (pathname !== shellPath && navigator.serviceWorker?.controller && (await isPageCached(pathname))) location.reload()
+async function showCachedPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  if (pathname !== shellPath && navigator.serviceWorker?.controller && (await isPageCached(pathname + search)))
+    location.reload()
 }
 
 /** Shown instead of a page that needs a connection. Lists the articles that can be read without one. */
 export function OfflinePage() {
   const { t } = useI18n()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [articles, setArticles] = useState<ReadableArticle[]>()
 
   useEffect(() => {
-    showCachedPage(pathname).catch(() => {})
+    showCachedPage({ pathname, search }).catch(() => {})
     listReadableArticles().then(setArticles, () => setArticles([]))
-  }, [pathname])
+  }, [pathname, search])
   // On every render, to override the title that Layout derives from the missing data.
   useEffect(() => {
     document.title = t('offline.title') + TITLE_SUFFIX

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@shared/languages'
 /** The worker's caches. They are bounded, and the browser may evict them; saved articles are kept in separate caches. */
 export const CACHES = {
   shell: 'shell',
-  pages: 'pages',
+  pages: 'keyed-pages',
   calls: 'calls',
   pictures: 'pictures',
   assets: 'assets',
@@ -48,6 +48,9 @@ export type FreshMessage = { type: 'fresh' }
 
 const PUBLIC_CALL =
   /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|authors\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|ads\/published)$/
+
+/** Where earlier builds kept pages, by path alone: the page of a search, for example, as that of its list. */
+export const FORMER_PAGES = 'pages'
 
 /** A read that needs no session, and whose reply without one is the same for everyone. */
 export const isPublicCallPath = (pathname: string) => PUBLIC_CALL.test(pathname)

@@ -1,4 +1,5 @@
 import type { Article } from '@shared/entities/article'
+import { keyedAddress } from '@shared/keyed-address'
 import type { LanguageCode } from '@shared/languages'
 import { TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
@@ -108,6 +109,6 @@ export async function listReadableArticles(): Promise<ReadableArticle[]> {
 }
 
 /** Whether the page is in the cache as HTML. */
-export const isPageCached = async (path: string) =>
+export const isPageCached = async (address: string) =>
   (await caches.has(CACHES.pages)) &&
-  (await (await caches.open(CACHES.pages)).match(path, { ignoreVary: true })) !== undefined
+  (await (await caches.open(CACHES.pages)).match(keyedAddress(address), { ignoreVary: true })) !== undefined

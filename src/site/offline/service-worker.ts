@@ -1,7 +1,7 @@
 import type { KeepMessage } from './protocol'
 import { pages, registerCalls, registerPages } from './worker/network-first'
 import { pictures, registerPictures } from './worker/pictures'
-import { isPublicPage } from './worker/rules'
+import { isKeptPage } from './worker/rules'
 import { scope } from './worker/scope'
 import { registerShell } from './worker/shell'
 
@@ -16,7 +16,7 @@ registerShell()
 
 // The first page that a reader opens is loaded before the worker exists, so the page asks to have itself cached.
 scope.addEventListener('message', (event) => {
-  if (!isKeepMessage(event.data) || !isPublicPage(new URL(event.data.page).pathname)) return
+  if (!isKeepMessage(event.data) || !isKeptPage(new URL(event.data.page))) return
   event.waitUntil(
     Promise.allSettled([
       pages.handle({ event, request: new Request(event.data.page) }),

@@ -2,7 +2,7 @@ import { readerMessages } from '@shared/reader-messages'
 import { AuthPage } from '../components/AuthPage'
 import { FormFailure } from '../forms/FormFailure'
 import { FormSuccess } from '../forms/FormSuccess'
-import { usePostResult } from '../forms/PostForm'
+import { usePostedFailure, usePostResult } from '../forms/PostForm'
 import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 
@@ -10,18 +10,14 @@ import { useI18n } from '../i18n/i18n'
 export function Component() {
   const { t } = useI18n()
   const result = usePostResult()
-  const failures = {
-    invalid: readerMessages.emailInvalid,
-    busy: readerMessages.tooManyAttempts,
-    failed: t('subscribe.failed'),
-  }
+  const failure = usePostedFailure(t('subscribe.failed'))
   return (
     <AuthPage heading={t('subscribe.heading')}>
       {result === 'done' ? (
         <FormSuccess text={t('subscribe.done')} isNew={false} />
       ) : (
         <>
-          <FormFailure text={result ? failures[result] : ''} />
+          <FormFailure text={result === 'invalid' ? readerMessages.emailInvalid : failure} />
           <SubscribeForm />
         </>
       )}

@@ -1,9 +1,9 @@
 import { readToken } from '@shared/api-host'
-import { ApiError, TOKEN_KEY } from '@shared/client'
-import { requestCurrentUser } from '@shared/current-user'
+import { refusesSession } from '@shared/busy'
+import { TOKEN_KEY } from '@shared/client'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { browserRequest, saysUnavailable } from '../data/api'
+import { browserRequest } from '../data/api'
 import { safely } from './storage'
 
 type Auth = {
@@ -27,9 +27,6 @@ export function useAuth() {
 
 const forgetToken = () => safely(() => localStorage.removeItem(TOKEN_KEY))
 
-/** After this failure, the host may still know the token: it, or the network, cannot answer now. */
-const mayStillBeValid = (error: unknown) => (error instanceof ApiError ? saysUnavailable(error) : !navigator.onLine)
-
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null>(null)
   // Initially unknown for everyone, as in the server's HTML.
@@ -41,9 +38,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!readToken()) return null
       setState('checking')
       try {
-        return await requestCurrentUser(browserRequest)
+        return (await browserRequest('GET /api/auth/me')).user
       } catch (error) {
-        if (!mayStillBeValid(error)) forgetToken()
+        if (refusesSession(error)) forgetToken()
         return null
       }
     }

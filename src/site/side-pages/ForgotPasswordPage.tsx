@@ -13,7 +13,7 @@ import { useI18n } from '../i18n/i18n'
 
 export function Component() {
   const { t } = useI18n()
-  const { isSubmitting, isDone, failure, submit } = useSubmission(t('forgot.failed'))
+  const { isSubmitting, isDone, failure, waiting, submit } = useSubmission(t('forgot.failed'))
   const { email, check, props } = useEmailField()
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function Component() {
       ) : (
         <form onSubmit={onSubmit} noValidate aria-label={t('forgot.title')}>
           <p className="form-intro">{t('forgot.text')}</p>
-          <FormFailure text={failure} />
+          <FormFailure text={failure} waiting={waiting} />
           <Field label={t('auth.email')} autoComplete="username" {...props} />
           <SubmitButton isSubmitting={isSubmitting}>
             {isSubmitting ? t('forgot.submitting') : t('forgot.submit')}

@@ -25,7 +25,10 @@ export function Component() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [step, setStep] = useState<'password' | 'code'>('password')
-  const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(t('login.failed'))
+  const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(t('login.failed'), {
+    // A password is sent only when its owner presses the button.
+    repeats: false,
+  })
 
   const isLedOn = useLedOn(!isSubmitting && !isDone)
 

@@ -23,7 +23,7 @@ export function Component() {
   const token = params.get('token')
   // Accounts that an admin has created have no password to change yet.
   const isInvitation = params.has('invitation')
-  const { isSubmitting, isDone, failure, submit } = useSubmission(t('reset.failed'))
+  const { isSubmitting, isDone, failure, waiting, submit } = useSubmission(t('reset.failed'))
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors<keyof typeof empty>>({})
   const [isLinkExpired, setLinkExpired] = useState(!token)
@@ -77,7 +77,7 @@ export function Component() {
       ) : (
         // noValidate, since the browser's messages differ from the specified texts.
         <form onSubmit={onSubmit} noValidate aria-label={t(isInvitation ? 'reset.invitation.heading' : 'reset.title')}>
-          <FormFailure text={failure} />
+          <FormFailure text={failure} waiting={waiting} />
           <PasswordField
             label={t('reset.password')}
             hint={t('auth.passwordHint', { min: MIN_PASSWORD_LENGTH })}

@@ -8,7 +8,7 @@ import { browserRequest } from '../data/api'
 import type { SubscriptionData } from '../data/mail-loaders'
 import { FormFailure } from '../forms/FormFailure'
 import { FormSuccess } from '../forms/FormSuccess'
-import { PostForm, usePostResult } from '../forms/PostForm'
+import { PostForm, usePostedFailure } from '../forms/PostForm'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmission } from '../forms/use-submission'
 import { useI18n } from '../i18n/i18n'
@@ -21,11 +21,11 @@ export function Component() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const { subscription, isMissing } = useLoaderData<SubscriptionData>()
-  const { isSubmitting, failure, submit } = useSubmission(t('unsubscribe.failed'))
+  const { isSubmitting, failure, waiting, submit } = useSubmission(t('unsubscribe.failed'))
   const [isLinkExpired, setLinkExpired] = useState(isMissing)
   const [isSubscribed, setSubscribed] = useState(subscription?.subscribed ?? true)
   const [isUndone, setUndone] = useState(false)
-  const postedFailure = ['busy', 'failed'].includes(usePostResult() ?? '') ? t('unsubscribe.failed') : ''
+  const postedFailure = usePostedFailure(t('unsubscribe.failed'))
 
   const change = async (subscribed: boolean) => {
     const call = subscribed ? 'POST /api/unsubscribe/:token/undo' : 'POST /api/unsubscribe/:token'
@@ -55,7 +55,7 @@ export function Component() {
           isNew={subscription?.subscribed ?? true}
         />
         <PostForm page={paths.unsubscribe} hidden={{ token, undo: '1' }} onSubmit={() => change(true)}>
-          <FormFailure text={failure || postedFailure} />
+          <FormFailure text={failure || postedFailure} waiting={waiting} />
           <SubmitButton isSubmitting={isSubmitting} isGhost worksWithoutScript>
             {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
           </SubmitButton>
@@ -67,7 +67,7 @@ export function Component() {
       {isUndone && <FormSuccess text={t('unsubscribe.undone')} />}
       <PostForm page={paths.unsubscribe} hidden={{ token }} onSubmit={() => change(false)}>
         <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
-        <FormFailure text={failure || postedFailure} />
+        <FormFailure text={failure || postedFailure} waiting={waiting} />
         <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
           {isSubmitting ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
         </SubmitButton>

@@ -11,7 +11,7 @@ test('saved articles come first, then the most recently read; each article is li
   await saved.put('/uploads/lake.webp', new Response('a picture'))
   await saved.put('/api/articles/1', answer(1, 'Toba'))
   await saved.put('/api/articles?limit=3', Response.json({ articles: [] }))
-  const pages = await caches.open('pages')
+  const pages = await caches.open('keyed-pages')
   for (const [path, title] of [
     ['/articles/1', 'Toba as it was read'],
     ['/articles/2', 'Kerinci &amp; the rest'],

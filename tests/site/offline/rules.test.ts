@@ -1,4 +1,5 @@
-import { isCacheable, isLite, isPersonalPage, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
+import { PAGE_PARAMETERS } from '@shared/keyed-address'
+import { isCacheable, isKeptPage, isLite, isPersonalPage, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
 import { expect, test } from 'vitest'
 
 test.each(['/', '/about', '/articles', '/articles/12', '/id', '/zh-CN/articles/12', '/nowhere'])(
@@ -31,6 +32,17 @@ test.each(['/dashboard', '/', '/articles/12', '/api/docs', '/loginx'])('the page
   expect(isPersonalPage(path)).toBe(false),
 )
 
+const isKept = (address: string) => isKeptPage(new URL(address, 'https://eye.example'))
+
+test.each(['/articles', '/articles?page=2', '/id/articles?utm_source=mail&secret=ZZ'])('%s is kept', (address) =>
+  expect(isKept(address)).toBe(true),
+)
+
+test.each(PAGE_PARAMETERS.filter((name) => name !== 'page'))('no page with the parameter %s is kept', (name) => {
+  expect(isKept(`/articles?${name}=clinic`)).toBe(false)
+  expect(isKept(`/articles?page=2&${name}=clinic`)).toBe(false)
+})
+
 const call = (path: string, headers: Record<string, string> = {}, cache: RequestCache = 'default') =>
   isPublicCall(new URL(path, 'https://eye.example'), { headers: new Headers(headers), cache })
 
@@ -45,6 +57,11 @@ test.each([
 ])('the call %s is answered from the cache, unless it carries a session', (path) => {
   expect(call(path)).toBe(true)
   expect(call(path, { authorization: 'Bearer x' })).toBe(false)
+})
+
+test('a search is never answered from the cache', () => {
+  expect(call('/api/articles?q=clinic')).toBe(false)
+  expect(call('/api/articles?page=2&q=clinic')).toBe(false)
 })
 
 test('a call that wants no copy goes to the network', () => {

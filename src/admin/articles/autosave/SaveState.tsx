@@ -19,6 +19,12 @@ function useSaveState() {
   if (isSubmitting && !isOnline) return { text: '', isPassing: true }
   if (server.isSaving || isSubmitting) return { text: t('articles.autosave.saving'), isPassing: true }
   if (!isDirty) return { text: server.savedAt ? t('articles.autosave.saved', { time: timeOf(server.savedAt) }) : '' }
+  if (server.secondsLeft !== undefined)
+    return {
+      text: `${t('waiting.busy')} ${t('waiting.saving', { seconds: server.secondsLeft })}`,
+      isPassing: true,
+      isFailure: true,
+    }
   if (server.failure)
     return { text: t('articles.autosave.failed', { reason: translateText(server.failure) }), isFailure: true }
   if (local.isKept && !server.isDue()) return { text: t('articles.autosave.onDevice') }

@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { isBusy } from '@shared/busy'
 import type { CallInput } from '@shared/calls'
 import type { ManagedArticle } from '@shared/entities/article'
 import { isBlank } from '@shared/validation'
@@ -6,10 +7,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ifMatch, request } from '../../api/client'
-import { conflictOf, failureText, statusOf } from '../../api/failures'
+import { conflictOf, failureText, isPassing, statusOf } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
 import { useTyping } from '../../forms/use-typing'
 import { t } from '../../i18n/i18n'
+import { useRepetition, useSecondsLeft } from '../../waiting/use-repetition'
 
 const REST_MS = 3000
 const LONGEST_WAIT_MS = 30_000
@@ -37,12 +39,6 @@ export type DraftTarget = {
 /** Of an article. */
 export const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
 
-/** Errors that may pass: the network is down, or the server fails or is busy. */
-const isPassing = (error: unknown) => {
-  const status = statusOf(error)
-  return !status || status >= 500 || status === 429
-}
-
 const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
@@ -69,6 +65,8 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
   const [isSaving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date>()
   const [failure, setFailure] = useState<string>()
+  const repetition = useRepetition()
+  const secondsLeft = useSecondsLeft(repetition)
   const stored = (): Values | undefined => (autosaves.last() as Values | undefined) ?? record
   const payload = useEffectEvent((values: Values) => payloadOf(values, stored()))
   const mayBeSaved = useEffectEvent(
@@ -79,7 +77,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let firstTyped: number | undefined
-    let isBusy = false
+    let isSending = false
     let isGone = false
     let retryAfter = FIRST_RETRY_MS
     /** The version of the last conflict: the author decides how to go on, not the timer. */
@@ -99,11 +97,12 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
     }
 
     const saveNow = async () => {
-      if (isBusy) return schedule(REST_MS)
+      if (isSending) return schedule(REST_MS)
       firstTyped = undefined
       const values: Values = structuredClone(getValues()) as Values
       if (isGone || values.version === contested || !mayBeSaved(values)) return
-      isBusy = true
+      isSending = true
+      repetition.stop()
       setSaving(true)
       try {
         await autosaves.run(() => store(values))
@@ -117,16 +116,22 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
           if (!isGone) onConflict(conflict)
         }
         setFailure(conflict ? t('forms.conflictTitle') : reasonOf(error))
-        if (isPassing(error) && !isGone) {
+        if (isGone) return
+        if (isBusy(error)) {
+          // Instead of what was typed during the save.
+          if (repetition.offer(error, saveNow)) clearTimeout(timer)
+        } else if (isPassing(error)) {
           schedule(retryAfter)
           retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY_MS)
         }
       }
-      isBusy = false
+      isSending = false
       setSaving(false)
     }
 
     const stopListening = onTyped(() => {
+      // A busy server is asked again when it has time.
+      if (repetition.seconds() !== undefined) return
       const now = Date.now()
       firstTyped ??= now
       schedule(Math.max(0, Math.min(REST_MS, firstTyped + LONGEST_WAIT_MS - now)))
@@ -141,12 +146,14 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('online', saveNow)
     }
-  }, [getValues, onConflict, onTyped, autosaves, resetDefaultValues, setValue, target])
+  }, [getValues, onConflict, onTyped, autosaves, repetition, resetDefaultValues, setValue, target])
 
   return {
     isSaving,
     savedAt,
     failure,
+    /** Until a busy server is asked again. */
+    secondsLeft,
     /** Whether the present input will be autosaved once the author pauses. */
     isDue: () => {
       const values = getValues() as Values

@@ -10,6 +10,7 @@ import { Form, SelectInput, useListContext } from 'react-admin'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { statusChoicesFor } from '../../lists/statuses'
+import { SaveWait } from '../../waiting/SaveWait'
 import { CategoriesInput } from '../CategoriesInput'
 import { useBulkEdit } from './use-bulk-edit'
 
@@ -30,7 +31,7 @@ export function BulkEditDialog({ authors, onClose }: Props) {
   const titleId = useId()
   const identity = useIdentity() ?? null
   const { selectedIds } = useListContext()
-  const { edit, isPending } = useBulkEdit(onClose)
+  const { edit, isPending, repetition } = useBulkEdit(onClose)
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <Form record={{}} onSubmit={(values: Values) => edit(selectedIds.map(Number), chosen(values))}>
@@ -55,6 +56,7 @@ export function BulkEditDialog({ authors, onClose }: Props) {
               translateChoice={false}
             />
           )}
+          <SaveWait repetition={repetition} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

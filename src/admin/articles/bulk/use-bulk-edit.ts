@@ -1,10 +1,10 @@
 import type { ArticleBulkEdit, ArticleBulkResult } from '@shared/entities/article-bulk'
 import { MAX_PER_PAGE } from '@shared/paging'
-import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText } from '../../api/failures'
 import { t, translateText } from '../../i18n/i18n'
+import { useSave } from '../../waiting/use-save'
 
 type Change = Omit<ArticleBulkEdit, 'ids'>
 
@@ -24,7 +24,7 @@ export function useBulkEdit(onDone: () => void) {
     return { count: ids.length, failed }
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, repetition } = useSave({
     mutationFn: editAll,
     onSuccess: ({ count, failed }) => {
       const [first] = failed
@@ -42,5 +42,5 @@ export function useBulkEdit(onDone: () => void) {
     // A call may have failed after others.
     onSettled: refresh,
   })
-  return { edit: (ids: number[], change: Change) => mutate({ ids, change }), isPending }
+  return { edit: (ids: number[], change: Change) => mutate({ ids, change }), isPending, repetition }
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
 import { canChangeStatus } from '@shared/permissions'
 import type { ArticleStatus } from '@shared/statuses'
-import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +12,8 @@ import { useRecordForm } from '../../forms/record-form-context'
 import { type TextKey, useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { pathOf } from '../../paths'
+import { SaveWait } from '../../waiting/SaveWait'
+import { useSave } from '../../waiting/use-save'
 import type { NoteDraft } from './notes-context'
 
 type Handover = { to: ArticleStatus; label: TextKey; done: TextKey }
@@ -36,7 +37,7 @@ export function HandoverButton({ article, note, onDone, onError }: Props) {
   const identity = useIdentity() ?? null
   const { id, status, author_id } = article
   const handover = handovers[status]
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, repetition } = useSave({
     mutationFn: async (to: ArticleStatus) => {
       await autosaves.settled()
       const headers = ifMatch(autosaves.newestOf(getValues('version')))
@@ -67,6 +68,7 @@ export function HandoverButton({ article, note, onDone, onError }: Props) {
           {t('articles.notes.saveFirst')}
         </Typography>
       )}
+      <SaveWait repetition={repetition} />
     </>
   )
 }

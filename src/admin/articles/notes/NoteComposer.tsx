@@ -3,13 +3,15 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { ManagedArticle } from '@shared/entities/article'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
 import { withIdempotencyKey } from '../../api/writes'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { SaveWait } from '../../waiting/SaveWait'
+import { useSave } from '../../waiting/use-save'
 import { useBlockBeginnings } from './blocks'
 import { HandoverButton } from './HandoverButton'
 import { NoteDraftContext, NotesContext } from './notes-context'
@@ -32,12 +34,16 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
     const { text, note } = fieldErrorsOf(failure)
     setError(text ?? note ?? failureText(failure, t('articles.notes.failed')))
   }
-  const add = useMutation({
-    mutationFn: ({ id, ...body }: { id: number; text: string; block_id: string | null }) =>
-      withIdempotencyKey(`note ${id} ${JSON.stringify(body)}`, (headers) =>
+  const add = useSave({
+    mutationFn: async (id: number) => {
+      const [{ text, blockId }] = writing ?? [empty]
+      const body = { text, block_id: blockId }
+      await withIdempotencyKey(`note ${id} ${JSON.stringify(body)}`, (headers) =>
         request('POST /api/articles/:id/notes', { params: { id }, body }, { headers }),
-      ),
-    onSuccess: async (_, sent) => {
+      )
+      return body
+    },
+    onSuccess: async (sent) => {
       // Typing goes on while a note is on its way.
       if (writing?.[0].text === sent.text) writing[1](empty)
       notify(t('articles.notes.added'), { type: 'success' })
@@ -80,15 +86,12 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
         fullWidth
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          disabled={add.isPending || !text.trim()}
-          onClick={() => add.mutate({ id: articleId, text, block_id: blockId })}
-        >
+        <Button variant="outlined" disabled={add.isPending || !text.trim()} onClick={() => add.mutate(articleId)}>
           {t('articles.notes.add')}
         </Button>
         {article && <HandoverButton article={article} note={draft} onDone={() => setDraft(empty)} onError={onError} />}
       </Stack>
+      <SaveWait repetition={add.repetition} />
     </Stack>
   )
 }

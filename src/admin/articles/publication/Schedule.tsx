@@ -11,6 +11,8 @@ import { failureText, fieldErrorsOf } from '../../api/failures'
 import { browserZone, futureTime } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { SaveWait } from '../../waiting/SaveWait'
+import { useSave } from '../../waiting/use-save'
 import { usePublicationCheck } from '../check/publication-check-context'
 
 type Props = { article: Pick<ManagedArticle, 'id' | 'publish_at' | 'changed_after_schedule'>; mayChange: boolean }
@@ -65,7 +67,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
   const { confirm } = usePublicationCheck()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const schedule = useMutation({
+  const schedule = useSave({
     mutationFn: (publish_at: string) =>
       request('PUT /api/articles/:id/schedule', { params: { id }, body: { publish_at } }),
     onSuccess: (_, publish_at) => {
@@ -84,30 +86,33 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
     if (time && (await confirm())) schedule.mutate(time)
   }
   return (
-    <Stack direction="row" sx={{ gap: 1, my: 1, alignItems: 'flex-start' }}>
-      <TextField
-        label={t('articles.publication.scheduleFor')}
-        type="datetime-local"
-        size="small"
-        value={value}
-        onChange={(event) => {
-          setValue(event.target.value)
-          setError(undefined)
-        }}
-        // Enter in a field of a form would save the article.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void save()
-        }}
-        error={Boolean(error)}
-        helperText={error ? translateText(error) : t('newsletters.schedule.zone', { zone: browserZone() })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        fullWidth
-      />
-      <Button variant="outlined" onClick={save} disabled={schedule.isPending} sx={{ minHeight: 40 }}>
-        {t('articles.publication.schedule')}
-      </Button>
-    </Stack>
+    <>
+      <Stack direction="row" sx={{ gap: 1, my: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={t('articles.publication.scheduleFor')}
+          type="datetime-local"
+          size="small"
+          value={value}
+          onChange={(event) => {
+            setValue(event.target.value)
+            setError(undefined)
+          }}
+          // Enter in a field of a form would save the article.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void save()
+          }}
+          error={Boolean(error)}
+          helperText={error ? translateText(error) : t('newsletters.schedule.zone', { zone: browserZone() })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          fullWidth
+        />
+        <Button variant="outlined" onClick={save} disabled={schedule.isPending} sx={{ minHeight: 40 }}>
+          {t('articles.publication.schedule')}
+        </Button>
+      </Stack>
+      <SaveWait repetition={schedule.repetition} />
+    </>
   )
 }

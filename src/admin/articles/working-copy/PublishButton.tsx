@@ -15,24 +15,28 @@ export function PublishButton({ id }: { id: number }) {
   const { t } = useI18n()
   const { getValues, trigger } = useFormContext()
   const record = useRecordContext()
-  const { payloadOf, autosaves, isSaved, onConflict } = useRecordForm()
+  const { payloadOf, autosaves, isSaved, onConflict, repetition } = useRecordForm()
   const { confirm } = usePublicationCheck()
   const notify = useNotify()
   const navigate = useNavigate()
-  const publish = useMutation({
+  const publish = useMutation<unknown, Error, void>({
     mutationFn: async () => {
       await autosaves.settled()
       const values = getValues() as RaRecord
       const body = (await payloadOf(values, autosaves.last() ?? record)) as WorkingCopyBody
       const { version } = await putWorkingCopy(id, body, autosaves.newestOf(values.version))
+      // Publishing may fail, and begin again with the copy.
+      autosaves.noteStored(values, version)
       return publishWorkingCopy(id, version)
     },
+    onMutate: repetition.stop,
     onSuccess: () => {
       isSaved.current = true
       notify(t('articles.workingCopy.published'), { type: 'success' })
       navigate(pathOf.articles)
     },
     onError: (error) => {
+      if (repetition.offer(error, () => publish.mutate())) return
       const current = conflictOf(error)
       if (current) onConflict(current)
       else notify(failureText(error, t('articles.saveFailed')), { type: 'error' })

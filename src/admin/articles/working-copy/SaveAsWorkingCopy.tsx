@@ -16,21 +16,24 @@ export function SaveAsWorkingCopy({ id }: { id: number }) {
   const { t } = useI18n()
   const { getValues, trigger } = useFormContext()
   const record = useRecordContext<ManagedArticle>()
-  const { isSaved } = useRecordForm()
+  const { isSaved, repetition } = useRecordForm()
   const notify = useNotify()
   const navigate = useNavigate()
-  const save = useMutation({
+  const save = useMutation<unknown, Error, void>({
     // Version 0: a copy that someone else has begun in the meantime is not overwritten.
     mutationFn: () => putWorkingCopy(id, workingCopyPayload(getValues(), record) as WorkingCopyBody, 0),
+    onMutate: repetition.stop,
     onSuccess: () => {
       isSaved.current = true
       notify(t('articles.workingCopy.saved'), { type: 'success' })
       navigate(workingCopyPath(id))
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (repetition.offer(error, () => save.mutate())) return
       notify(conflictOf(error) ? t('articles.workingCopy.exists') : failureText(error, t('articles.saveFailed')), {
         type: 'error',
-      }),
+      })
+    },
   })
   return (
     <Button disabled={save.isPending} onClick={async () => (await trigger()) && save.mutate()}>

@@ -1,7 +1,8 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
+import { isBusy } from '@shared/busy'
 import { isFilm } from '@shared/content/addresses'
 import { mediaUrl } from '@shared/media-url'
-import { statusOf } from '../../api/failures'
+import { isPassing, statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
 import type { PickMedia } from '../../media/use-media-choice'
 import { uploadFailure } from '../../uploads/failure-reason'
@@ -171,7 +172,8 @@ export class Image implements BlockTool {
       if (!signal.aborted) this.#show(url)
     } catch (error) {
       if (signal.aborted) return
-      this.#view.showEmpty(reasonOf(error))
+      // A pasted picture cannot be chosen again.
+      this.#view.showEmpty(reasonOf(error), isBusy(error) || isPassing(error) ? () => this.#fill(send) : undefined)
       this.#config.notify(t('editor.image.uploadFailed'))
     }
   }

@@ -109,8 +109,14 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
       if (!captionField.textContent) captionField.textContent = given.caption ?? ''
     },
     choose: () => choose.focus(),
-    showEmpty(reason = '') {
+    /** With the reason of a failure, and what tries again, if that may help. */
+    showEmpty(reason = '', retry?: () => void) {
       failure.textContent = reason
+      if (retry) {
+        const again = makeElement('button', 'image-block-button', { type: 'button', text: t('common.tryAgain') })
+        again.addEventListener('click', retry)
+        failure.append(' ', again)
+      }
       show('empty')
     },
     /** `share` is the uploaded part, from 0 to 1; without it, the progress is indeterminate. */

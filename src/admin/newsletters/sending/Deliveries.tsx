@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../api/failures'
 import { useI18n } from '../../i18n/i18n'
+import { TryAgain } from '../../waiting/TryAgain'
 import { DeliveryList } from './DeliveryList'
 import { type DeliveriesReply, type DeliveryFilter, useDeliveries } from './use-deliveries'
 import { type Resendable, useRetry } from './use-send'
@@ -29,7 +30,7 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
 
   if (!data && error)
     return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}>
+      <Alert severity="error" action={<TryAgain error={error} onRetry={() => refetch()} />}>
         {failureText(error, t('newsletters.deliveries.notLoaded'))}
       </Alert>
     )

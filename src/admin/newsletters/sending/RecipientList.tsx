@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Subscriber } from '@shared/entities/subscriber'
 import { useI18n } from '../../i18n/i18n'
+import { TryAgain } from '../../waiting/TryAgain'
 import { roleText } from '../SubscriberState'
 import { Pager } from './Pager'
 import { SUBSCRIBERS_PER_PAGE, type useSubscribers } from './use-subscribers'
@@ -27,7 +27,7 @@ export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }:
   if (error)
     return (
       <Typography role="alert">
-        {t('newsletters.recipients.notLoadedText')} <Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>
+        {t('newsletters.recipients.notLoadedText')} <TryAgain error={error} onRetry={() => refetch()} />
       </Typography>
     )
   if (!total)

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { ifMatch } from '../../api/client'
@@ -12,6 +11,9 @@ import { browserZone, futureTime } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from '../../layout/MessageDialog'
+import { SaveWait } from '../../waiting/SaveWait'
+import { useSecondsLeft } from '../../waiting/use-repetition'
+import { useSave } from '../../waiting/use-save'
 import { SizeWarning } from '../SizeWarning'
 import { VersionsNote } from '../translations/VersionsNote'
 import { useMailPreview } from '../use-mail-preview'
@@ -30,7 +32,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
   const mail = useMailPreview(subject, content)
   const [value, setValue] = useState('')
   const [fieldError, setFieldError] = useState<string>()
-  const schedule = useMutation({
+  const schedule = useSave({
     mutationFn: (send_at: string) =>
       request(
         'PUT /api/newsletters/:id/schedule',
@@ -44,6 +46,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
     },
     onError: (error) => setFieldError(fieldErrorsOf(error)[TIME]),
   })
+  const isWaiting = useSecondsLeft(schedule.repetition) !== undefined
   const save = () => {
     const { time, error } = futureTime(value)
     setFieldError(error)
@@ -68,7 +71,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
           ? t('newsletters.schedule.goesToSome', { subject, count: userIds.length })
           : t('newsletters.schedule.goesToAll', { subject })}
       </DialogContentText>
-      {schedule.error && !fieldError && (
+      {schedule.error && !fieldError && !isWaiting && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {t('common.error', { reason: failureText(schedule.error, t('newsletters.schedule.failed')) })}
         </Alert>
@@ -87,6 +90,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
         fullWidth
         autoFocus
       />
+      <SaveWait repetition={schedule.repetition} />
       <VersionsNote newsletterId={id} />
       <SizeWarning html={mail?.html} />
       <MailNote />

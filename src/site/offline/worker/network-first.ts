@@ -1,10 +1,11 @@
+import { keyedAddress } from '@shared/keyed-address'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies'
 import { isInPack } from '../packs/records'
 import { CACHES, savedCacheName } from '../protocol'
 import { copies, findSaved, markCall, markPage, matchOptions, onlyCacheable, type Plugin } from './copies'
-import { isLite, isPersonalPage, isPublicCall, isPublicPage } from './rules'
+import { isKeptPage, isLite, isPersonalPage, isPublicCall, isPublicPage } from './rules'
 import { scope } from './scope'
 import { findShell } from './shell'
 
@@ -39,12 +40,6 @@ async function shellForSaved(request: Request) {
   return isSaved ? findShell() : undefined
 }
 
-/** Public pages do not depend on their query, such as the campaign parameters of a newsletter's link. */
-function withoutQuery(address: string) {
-  const { origin, pathname } = new URL(address)
-  return origin + pathname
-}
-
 const noteEdition: Plugin = {
   fetchDidSucceed: async ({ response }) => {
     if (isLite(response)) await caches.open(CACHES.lite)
@@ -59,7 +54,7 @@ const pageOptions: StrategyOptions = {
   plugins: [
     noteEdition,
     onlyCacheable,
-    { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
+    { cacheKeyWillBeUsed: async ({ request }) => keyedAddress(request.url) },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, matchOptions, purgeOnQuotaError: true }),
     copies({ mark: markPage, findElsewhere: shellForSaved }),
     { handlerDidError: () => markedShell() },
@@ -75,12 +70,16 @@ const litePages = new NetworkFirst(pageOptions)
 /** The network's page, else the shell: a form says then that it needs a connection, instead of the browser's own error page. */
 const personalPages = new NetworkOnly({ plugins: [{ handlerDidError: () => markedShell() }] })
 
+/** Pages that are public, but hold what a reader has typed or followed. */
+const searches = new NetworkOnly({ plugins: [noteEdition, { handlerDidError: () => markedShell() }] })
+
 export function registerPages() {
   const isPage = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
     sameOrigin && request.mode === 'navigate'
   registerRoute(
-    (options) => isPage(options) && isPublicPage(options.url.pathname),
+    (options) => isPage(options) && isKeptPage(options.url),
     async (options) => ((await caches.has(CACHES.lite)) ? litePages : pages).handle(options),
   )
+  registerRoute((options) => isPage(options) && isPublicPage(options.url.pathname), searches)
   registerRoute((options) => isPage(options) && isPersonalPage(options.url.pathname), personalPages)
 }

@@ -1,3 +1,4 @@
+import { isOfOneReader } from '@shared/keyed-address'
 import { splitLanguage } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { isPublicCallPath } from '../protocol'
@@ -23,6 +24,9 @@ export function isPublicPage(pathname: string) {
   return !/\.\w+$/.test(path)
 }
 
+/** A public page that is kept. Of one reader are pages of searches, and those with a token or a destination in their query. */
+export const isKeptPage = ({ pathname, href }: URL) => isPublicPage(pathname) && !isOfOneReader(href)
+
 /** A page that is never kept. It needs the network for what it does, but not for being shown. */
 export function isPersonalPage(pathname: string) {
   const { path } = splitLanguage(pathname)
@@ -31,10 +35,10 @@ export function isPersonalPage(pathname: string) {
 
 /**
  * Calls with a session are never cached: their replies may contain more than the public may see. Nor are those that want no copy, of
- * what the page itself keeps.
+ * what the page itself keeps. What a reader has searched for is no one else's business on a shared phone.
  */
 export const isPublicCall = (url: URL, { headers, cache }: Pick<Request, 'headers' | 'cache'>) =>
-  isPublicCallPath(url.pathname) && !headers.has('authorization') && cache !== 'no-store'
+  isPublicCallPath(url.pathname) && !url.searchParams.has('q') && !headers.has('authorization') && cache !== 'no-store'
 
 type Answer = Pick<Response, 'status' | 'headers'>
 

@@ -3,8 +3,9 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { CACHES, SHELL_URL } from '../protocol'
+import { CACHES, FORMER_PAGES, SHELL_URL } from '../protocol'
 import { findSaved, matchOptions } from './copies'
+import { isPublicCall } from './rules'
 import { scope } from './scope'
 import { skipDashboard } from './skip-dashboard'
 
@@ -36,6 +37,13 @@ async function keepPreviousBuild() {
   }
 }
 
+/** Searches that earlier builds have kept. */
+async function dropSearches() {
+  await caches.delete(FORMER_PAGES)
+  const calls = await caches.open(CACHES.calls)
+  for (const call of await calls.keys()) if (!isPublicCall(new URL(call.url), call)) await calls.delete(call)
+}
+
 /** Files that only some readers need: languages, fonts for other scripts, and files of earlier builds. */
 const assets = new CacheFirst({
   cacheName: CACHES.assets,
@@ -57,7 +65,7 @@ export function registerShell() {
     event.waitUntil(keepPreviousBuild().then(() => precache.install(event)))
   })
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(precache.activate(event).then(() => scope.clients.claim()))
+    event.waitUntil(Promise.all([precache.activate(event), dropSearches()]).then(() => scope.clients.claim()))
   })
   // Exact paths only: `/` is a page that the server renders, not the shell's `/index.html`.
   registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }))
