@@ -10,6 +10,7 @@ import { tag } from '../http/cache/cache-tags'
 import { forbidden, invalid, notFound } from '../http/errors'
 import type { Authorised, Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
+import { notePublicChange } from '../texts/versions/public-changes.service'
 import { moveToTrash } from '../trash/rows/move-to-trash'
 import { translationsOfAds } from './ad-translations'
 import { notifyAdvertiser, notifyReviewers } from './ads.notices'
@@ -116,6 +117,11 @@ export const removeAd = (editing: EditingOne) =>
   change(
     editing,
     (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
-    async (tx, { id, title, advertiser_id }) =>
-      void (await moveToTrash(tx, { kind: 'ads', id, title, owner_id: advertiser_id }, editing)),
+    async (tx, ad) => {
+      const { id, title, advertiser_id } = ad
+      await moveToTrash(tx, { kind: 'ads', id, title, owner_id: advertiser_id }, editing)
+      const before = ad.status === 'published' ? ad : undefined
+      await notePublicChange(tx, { kind: 'ads', id, title, before, after: undefined }, editing)
+      return undefined
+    },
   )

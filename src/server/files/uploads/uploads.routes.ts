@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
 import { countAttempt, uploadsBy } from '../../http/attempts'
-import { notFound } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import type { PartialHandlers, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
@@ -8,7 +7,7 @@ import { createTurns } from '../../jobs/turns'
 import type { StoredFile, UploadTarget } from '../pictures/stored-pictures'
 import { fetchPicture } from './foreign-picture'
 import { registerUpload } from './registration.service'
-import { claimingStorage, takeDown } from './take-down.service'
+import { claimingStorage } from './take-down.service'
 import type { PictureLimits } from './uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
@@ -68,9 +67,5 @@ export const uploadHandlers = {
   'POST /api/auth/profile/picture': async (context) => {
     const { url } = await upload(context, context.file, asPicture(PORTRAIT))
     return { success: true as const, path: url }
-  },
-  'DELETE /api/upload/:name': async ({ db, storage, now, params }) => {
-    if (!(await takeDown(db, storage, params.name, now()))) throw notFound('File')
-    return { message: 'File deleted' }
   },
 } satisfies PartialHandlers

@@ -11,13 +11,13 @@ import { originOf } from '../credentials/known-networks'
 import { hashNewPassword, verifyPassword } from '../credentials/passwords'
 import { endSessions } from '../credentials/sessions'
 import {
+  changeAccount,
   emailConflict,
   findUserByEmail,
   isSameAddress,
   lockUser,
   tellOwner,
   toUser,
-  updateUser,
 } from '../users/users.service'
 
 type Caller = Services & { user: UserRow; address: string }
@@ -61,7 +61,7 @@ export async function saveProfile(
         ...(hasNewAddress ? await requestAddress(tx, current, email) : caseOf(email, current)),
         password_hash,
       }
-      return toUser(await updateUser(tx, user.id, changed, now()))
+      return toUser(await changeAccount(tx, user.id, changed, context))
     })
     .catch(emailConflict)
     .finally(mail.notify)
