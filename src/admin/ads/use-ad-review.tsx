@@ -7,7 +7,14 @@ import { useSetStatus } from '../lists/use-set-status'
 import { adStatusChoices } from './ad-messages'
 import { RejectDialog } from './RejectDialog'
 
-const messages = { success: 'ads.statusUpdated', failure: 'ads.statusFailed' } as const
+/** A reviewer is told of a picture that could not be copied. */
+const messages = {
+  success: (saved: Partial<Pick<Ad, 'status' | 'image_is_foreign'>>) =>
+    saved.image_is_foreign && (saved.status === 'approved' || saved.status === 'published')
+      ? ('ads.pictureStayed' as const)
+      : ('ads.statusUpdated' as const),
+  failure: 'ads.statusFailed',
+} as const
 
 /** What this user may decide about an ad, and the dialog that asks for the reason of a rejection. */
 export function useAdReview(ad: Ad) {

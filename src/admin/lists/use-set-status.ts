@@ -6,8 +6,10 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Review = Parameters<DashboardData['setStatus']>[2]
 
+type Messages = { success: TextKey | ((saved: RaRecord) => TextKey); failure: TextKey }
+
 /** Changes a row's status through its own call. The list reloads afterwards, also after a failure. */
-export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
+export function useSetStatus({ success, failure }: Messages) {
   const { t } = useI18n()
   const resource = useResourceContext() as string
   const dataProvider = useDataProvider<DashboardData>()
@@ -16,9 +18,9 @@ export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
   return useMutation({
     mutationFn: ({ record, review }: { record: RaRecord; review: Review }) =>
       dataProvider.setStatus(resource, record, review),
-    onSuccess: () => notify(messages.success, { type: 'success' }),
+    onSuccess: (saved) => notify(typeof success === 'string' ? success : success(saved), { type: 'success' }),
     onError: (error: Error) => {
-      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, messages.failure)
+      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, failure)
       notify(why, { type: 'error' })
     },
     onSettled: refresh,
