@@ -83,7 +83,7 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
       // The text that readers saw is nothing to compare with any more.
       if (needs_review && kind === 'articles') await forgetChange(tx, item_id, DEFAULT_LANGUAGE)
       await deleteTrashItem(tx, id)
-      return { kind, item_id, needs_review }
+      return { kind, item_id, ...(needs_review && { needs_review }) }
     })
     .catch((error) => {
       throw refusal(error)

@@ -20,7 +20,7 @@ export const trash = {
       'Restore an item; slug replaces one that is taken by now. What was published, and the user may not publish, waits for an editor',
     params: ById,
     body: z.object({ slug: Slug.optional() }).nullish(),
-    reply: Message.extend({ kind: Kind, item_id: Id, needs_review: z.boolean() }),
+    reply: Message.extend({ kind: Kind, item_id: Id, needs_review: z.literal(true).optional() }),
   },
   'DELETE /api/trash/:id': {
     access: ['delete', 'trash'],

@@ -28,7 +28,7 @@ const event = { title: 'A festival', excerpt: '/articles', content: '<p>Music</p
 
 /** What is sent, where the smallest input of a call's schema is refused or would change nothing. Some calls are made in several ways. */
 const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
-  'POST /api/articles': (magazine) => [{ ...article(magazine), status: 'draft' }, event],
+  'POST /api/articles': (magazine) => [{ ...article(magazine), status: 'draft', slug: undefined }, event],
   'PUT /api/articles/:id': (magazine) => [{ ...article(magazine), status: undefined }],
   'PUT /api/articles/bulk': ({ records, actor }) => [
     { ids: [records.article.id], remove_category_ids: [records.category.id] },
@@ -40,10 +40,10 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/ads': () => [after(adSamples)],
   'PUT /api/ads/:id': () => [after(adSamples)],
   'PUT /api/ads/:id/translations/:language': () => [{ title: 'Après', description: 'Après' }],
-  'POST /api/categories': () => [after(categorySamples)],
+  'POST /api/categories': () => [{ ...after(categorySamples), slug: 'new-lakes' }],
   'PUT /api/categories/:id': () => [after(categorySamples)],
   'PUT /api/categories/:id/translations/:language': () => [{ name: 'Après', description: 'Après' }],
-  'POST /api/places': () => [after(placeSamples)],
+  'POST /api/places': () => [{ ...after(placeSamples), slug: null }],
   'PUT /api/places/:id': () => [after(placeSamples), { ...after(placeSamples), status: 'draft' }],
   'PUT /api/places/:id/translations/:language': () => [{ name: 'Après', summary: 'Après' }],
   'POST /api/pages': () => [after(pageSamples)],
@@ -57,6 +57,7 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/auth/login': ({ actor }) => [{ email: actor.email, password: PASSWORD }],
   'DELETE /api/auth/totp': () => [{ current_password: PASSWORD }],
   'DELETE /api/auth/me': () => [{ current_password: PASSWORD }],
+  'POST /api/users': () => [{ ...after(userSamples), email: 'new@example.com' }],
   'PUT /api/users/:id': ({ records: { author } }) => [
     { ...after(userSamples), email: author.email, role: 'editor', password: undefined },
   ],
@@ -79,6 +80,16 @@ const picture = () => {
   form.append('image', new Blob(['x'], { type: 'image/png' }), 'a.png')
   return form
 }
+
+/** Calls that are refused here: what they need does not exist, or readers see the file that they would delete. */
+export const REFUSED: CallName[] = [
+  'POST /api/upload/image-by-url',
+  'POST /api/users/:id/invitation',
+  'DELETE /api/auth/sessions/:id',
+  'DELETE /api/users/:id/sessions/:session',
+  'DELETE /api/articles/:id/working-copy',
+  'DELETE /api/media/:id',
+]
 
 /** Calls that need a code or a link from a mail. They change accounts and subscriptions only. */
 const NEED_SECRETS: CallName[] = [

@@ -8,7 +8,7 @@ import type { Role } from '@shared/roles'
 import { publicCalls, publicFiles, publicPages } from '@tests/server/public-addresses'
 import { startServer, type TestServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
-import { changingCalls, requestsOf } from './changing-requests'
+import { changingCalls, REFUSED, requestsOf } from './changing-requests'
 import { fillMagazine, type Magazine } from './readers-world'
 
 /** Without them, the test would not see what readers get. */
@@ -20,19 +20,21 @@ const SOME_CHANGING: CallName[] = [
   'PUT /api/categories/:id',
   'PUT /api/auth/profile',
   'POST /api/trash/:id/restore',
+  'DELETE /api/articles/:id',
   'DELETE /api/upload/:name',
 ]
 
 /** What changes with every save, or is a count. */
 const UNSEEN = /"(?:version|updated_at|views)":(?:"[^"]*"|\d+)|<lastmod>[^<]*<\/lastmod>/g
 
-function addressesOf({ records }: Magazine, withPages: boolean) {
+function addressesOf({ records, upload }: Magazine, withPages: boolean) {
   const calls = publicCalls(records).flatMap(({ address, hasLanguage }) =>
     hasLanguage ? [address, `${address}?lang=fr`] : [address],
   )
   const pages = withPages ? publicPages(records).flatMap((page) => [page, languagePath('fr', page)]) : []
   const lite = pages.map((page) => ({ address: page, headers: { 'save-data': 'on' } }))
-  return [...[...calls, ...publicFiles(records), ...pages].map((address) => ({ address, headers: {} })), ...lite]
+  const files = [...publicFiles(records), `/uploads/${upload.name}`]
+  return [...[...calls, ...files, ...pages].map((address) => ({ address, headers: {} })), ...lite]
 }
 
 /** Everything that an anonymous reader gets. Answers are kept until a call says that they have changed. */
@@ -85,13 +87,16 @@ async function changesBy(server: TestServer, role: Role, calls: CallName[], with
   for (const call of calls)
     for (const variant of requestsOf(call, state.magazine).keys()) {
       let reply = await send(call, variant)
-      if (!EXPECTED.includes(reply.status)) {
+      if (!EXPECTED.includes(reply.status) && !REFUSED.includes(call)) {
         // An earlier call has used up what this one needs.
         state = await start()
         reply = await send(call, variant)
       }
-      if (!EXPECTED.includes(reply.status)) failed.push(`${call} ${reply.status} ${reply.text}`)
-      if (reply.status >= 400) continue
+      if (reply.status >= 400) {
+        const isExpected = EXPECTED.includes(reply.status) || REFUSED.includes(call)
+        if (!isExpected) failed.push(`${call} ${reply.status} ${reply.text}`)
+        continue
+      }
       const view = await readersView(server, state.magazine, withPages)
       const known = await listed(state.magazine)
       const isChanged = [...view].some(([address, text]) => state.view.get(address) !== text)
@@ -110,25 +115,27 @@ async function expectReview(server: TestServer, role: Role, calls: CallName[], {
 }
 
 /** Each call by the first of the roles that may make it: what one of them may, is the same for the others. */
-const firstBy = (role: (typeof WITHOUT_PUBLISHING)[number]) => {
-  const earlier = WITHOUT_PUBLISHING.slice(0, WITHOUT_PUBLISHING.indexOf(role))
-  return unguarded(role).filter((call) => !earlier.some((each) => unguarded(each).includes(call)))
-}
+const FIRST_CALLS = WITHOUT_PUBLISHING.map((role, index) => {
+  const earlier = WITHOUT_PUBLISHING.slice(0, index)
+  return { role, calls: unguarded(role).filter((call) => !earlier.some((each) => unguarded(each).includes(call))) }
+}).filter(({ calls }) => calls.length > 0)
 
-test('what readers get changes through no call without the right to publish, unless editors have a list of it', async () => {
-  const changing: string[] = []
-  for (const role of WITHOUT_PUBLISHING) {
-    const calls = firstBy(role)
-    if (calls.length > 0) changing.push(...(await expectReview(await startServer(), role, calls)))
-  }
-  expect(changing).toEqual(expect.arrayContaining(SOME_CHANGING))
-})
+// Suggestions of a machine, which are not stored.
+const translate = async (texts: string[]) => texts
+
+test.each(FIRST_CALLS)(
+  'what readers get changes through no call that $role may make, unless editors have a list of it',
+  async ({ role, calls }) => {
+    const changing = await expectReview(await startServer({ translate }), role, calls)
+    expect(changing).toEqual(expect.arrayContaining(SOME_CHANGING.filter((call) => calls.includes(call))))
+  },
+)
 
 test.each(WITHOUT_PUBLISHING)(
   'nor does any page, in any edition, change through a call of %s',
   { tags: 'sweep' },
   async (role) => {
-    const server = await startServer({ renderer: await loadBuiltSite() })
+    const server = await startServer({ translate, renderer: await loadBuiltSite() })
     await expectReview(server, role, unguarded(role), { withPages: true })
   },
 )

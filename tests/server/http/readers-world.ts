@@ -14,12 +14,13 @@ export async function fillMagazine(server: TestServer, role: Role) {
   const category = await make.category()
   const place = await make.place()
   const page = await make.page()
-  const own = await make.article({ author_id: actor.id, author_name: actor.name })
+  const image_url: string = picture.json.path
+  await make.article({ author_id: actor.id, author_name: actor.name, image_url })
   const article = await make.article({
     author_id: author.id,
     author_name: author.name,
     category_ids: [category.id],
-    image_url: picture.json.path,
+    image_url,
   })
   const ad = await make.ad({ advertiser_id: actor.id, advertiser_name: actor.name })
   const newsletter = await make.newsletter()
@@ -51,20 +52,21 @@ export async function fillMagazine(server: TestServer, role: Role) {
   const deleter = role === 'membership' ? await as(actor) : edit
   for (const [kind, { id }] of Object.entries(others))
     await (kind === 'ads' ? deleter : edit).delete(`/api/${kind}/${id}`)
-  const { items } = (await edit.get('/api/trash')).json
-  const ofActor = role === 'membership' ? (await deleter.get('/api/trash')).json.items : []
+  const act = await as(actor)
+  const ids = Object.entries(others).map(([kind, { id }]) => `${kind} ${id}`)
+  const items: { id: number; kind: string; item_id: number }[] = (await act.get('/api/trash')).json.items ?? []
+  const mine = items.filter(({ kind, item_id }) => ids.includes(`${kind} ${item_id}`))
 
   return {
     edit,
     actor,
-    act: await as(actor),
+    act,
     records: { article, author, category, place, page },
-    own,
     ad,
     newsletter,
-    upload: { id: picture.json.media_id as number, name: String(picture.json.path).split('/').pop() ?? '' },
-    /** The ids of the items in the trash. */
-    deleted: [...items, ...ofActor].map(({ id }): number => id),
+    upload: { id: picture.json.media_id as number, name: image_url.split('/').pop() ?? '' },
+    /** The ids of the items in the trash that the user may restore. */
+    deleted: mine.map(({ id }) => id),
     revisions: {
       articles: (await revisionsOf(`/api/articles/${article.id}`))[1]?.id,
       places: (await revisionsOf(`/api/places/${place.id}`))[1]?.id,
