@@ -2,6 +2,7 @@ import type { Ad } from '@shared/entities/ad'
 import { canChangeStatus } from '@shared/permissions'
 import type { AdStatus } from '@shared/statuses'
 import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
 import { useIdentity } from '../layout/use-identity'
 import { useSetStatus } from '../lists/use-set-status'
 import { adStatusChoices } from './ad-messages'
@@ -9,7 +10,7 @@ import { RejectDialog } from './RejectDialog'
 
 /** A reviewer is told of a picture that could not be copied. */
 const messages = {
-  success: (saved: Partial<Pick<Ad, 'status' | 'image_is_foreign'>>) =>
+  success: (saved: RaRecord) =>
     saved.image_is_foreign && (saved.status === 'approved' || saved.status === 'published')
       ? ('ads.pictureStayed' as const)
       : ('ads.statusUpdated' as const),
