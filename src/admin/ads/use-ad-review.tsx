@@ -2,20 +2,12 @@ import type { Ad } from '@shared/entities/ad'
 import { canChangeStatus } from '@shared/permissions'
 import type { AdStatus } from '@shared/statuses'
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useIdentity } from '../layout/use-identity'
 import { useSetStatus } from '../lists/use-set-status'
 import { adStatusChoices } from './ad-messages'
 import { RejectDialog } from './RejectDialog'
 
-/** A reviewer is told of a picture that could not be copied. */
-const messages = {
-  success: (saved: RaRecord) =>
-    saved.image_is_foreign && (saved.status === 'approved' || saved.status === 'published')
-      ? ('ads.pictureStayed' as const)
-      : ('ads.statusUpdated' as const),
-  failure: 'ads.statusFailed',
-} as const
+const messages = { success: 'ads.statusUpdated', failure: 'ads.statusFailed' } as const
 
 /** What this user may decide about an ad, and the dialog that asks for the reason of a rejection. */
 export function useAdReview(ad: Ad) {

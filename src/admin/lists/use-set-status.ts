@@ -6,10 +6,8 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Review = Parameters<DashboardData['setStatus']>[2]
 
-type Messages = { success: TextKey | ((saved: RaRecord) => TextKey); failure: TextKey }
-
 /** Changes a row's status through its own call. The list reloads afterwards, also after a failure. */
-export function useSetStatus({ success, failure }: Messages) {
+export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
   const { t } = useI18n()
   const resource = useResourceContext() as string
   const dataProvider = useDataProvider<DashboardData>()
@@ -18,9 +16,9 @@ export function useSetStatus({ success, failure }: Messages) {
   return useMutation({
     mutationFn: ({ record, review }: { record: RaRecord; review: Review }) =>
       dataProvider.setStatus(resource, record, review),
-    onSuccess: (saved) => notify(typeof success === 'string' ? success : success(saved), { type: 'success' }),
+    onSuccess: () => notify(messages.success, { type: 'success' }),
     onError: (error: Error) => {
-      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, failure)
+      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, messages.failure)
       notify(why, { type: 'error' })
     },
     onSettled: refresh,
