@@ -1,8 +1,9 @@
 import { MEDIA_FIELDS, pick } from '@shared/editable-fields'
 import { MAX_REMOVED_MEDIA, type MediaInput } from '@shared/entities/media'
+import { messages } from '@shared/messages'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../../db/client'
-import { notFound } from '../../http/errors'
+import { AppError, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { notePublicChange } from '../../texts/versions/public-changes.service'
@@ -13,6 +14,7 @@ import {
   countUnused,
   findMedia,
   findMediaByStem,
+  isOfStaff,
   leaveToOthers,
   listUnused,
   lockMedia,
@@ -31,6 +33,9 @@ async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Edit
 export const saveMedia = (context: Editing, id: number, input: MediaInput) =>
   context.db.transaction(async (tx) => {
     await lockForChange(tx, id, context)
+    // Whoever has the original becomes an uploader, too.
+    if (!canAll(context.user, 'edit', 'media') && (await isOfStaff(tx, id)))
+      throw new AppError('forbidden', messages.textsOfStaff)
     await updateMedia(tx, id, pick(input, MEDIA_FIELDS), context.now())
     const saved = await findMedia(tx, id, context.user)
     if (!saved) throw notFound('File')
