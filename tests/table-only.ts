@@ -45,6 +45,8 @@ export const added = [
   'POST /api/auth/profile/picture',
   'PUT /api/articles/bulk',
   'POST /api/articles/link/check',
+  'GET /api/changes',
+  'POST /api/changes/accept',
   'GET /api/articles/changes',
   'GET /api/articles/:id/changes/:language',
   'POST /api/articles/:id/changes/:language/accept',

@@ -28,6 +28,7 @@ describe('the decision on the screen of an ad', () => {
 
     expect(await screen.findByText('Ad status updated')).toBeInTheDocument()
     await waitFor(async () => expect((await review()).getByText('Approved')).toBeVisible())
+    expect(screen.getByText(/^The picture of this ad is on another server, .* could not be copied/)).toBeVisible()
     expect((await host.rows('ads'))[0]).toMatchObject({ status: 'approved' })
     await user.click(await screen.findByRole('link', { name: 'Next pending ad (2)' }))
     await waitFor(async () => expect(await field('Title')).toHaveValue('Coffee tour'))

@@ -83,3 +83,23 @@ test('a text that has changed since it was listed is not reverted but listed aga
   expect((await panel()).getByRole('button', { name: 'Revert: Lake Toba' })).toBeVisible()
   expect(takeComplaints()).toEqual(['HttpError: Someone else has changed this in the meantime'])
 })
+
+test('a place that marketing has changed is listed with its kind and a link, and goes once it is accepted', async () => {
+  const host = startHost({ users: [editor, mara] })
+  const marketing = { 'content-type': 'application/json', authorization: `Bearer ${host.startSession(mara.id)}` }
+  const place = { name: 'Lake Maninjau', kind: 'lake', latitude: -0.32, longitude: 100.2, summary: 'A caldera' }
+  const created = await fetch('/api/places', { method: 'POST', headers: marketing, body: JSON.stringify(place) })
+  const { id } = (await created.json()).place
+  host.signInAs(editor.id)
+  history.replaceState(null, '', '/dashboard')
+  renderDashboard()
+  const user = userEvent.setup({ delay: null })
+
+  const link = (await panel()).getByRole('link', { name: 'Lake Maninjau' })
+  expect(link).toHaveAttribute('href', `/dashboard/places/${id}`)
+  expect((await panel()).getByText('Place')).toBeVisible()
+  expect((await panel()).queryByRole('button', { name: 'Revert: Lake Maninjau' })).not.toBeInTheDocument()
+  await user.click((await panel()).getByRole('button', { name: 'Accept: Lake Maninjau' }))
+  expect(await screen.findByText('The change has been accepted.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Changed without an editor')).not.toBeInTheDocument())
+})

@@ -19,6 +19,7 @@ export function makeAd(overrides: Partial<Ad> = {}): Ad {
     advertiser_email: 'maria@homestay.example',
     views: 0,
     clicks: 0,
+    image_is_foreign: true,
     rejection_reason: null,
     created_at: momentOf(id),
     updated_at: momentOf(id),

@@ -130,6 +130,15 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
           {t('ads.publishedWarning')}
         </Alert>
       )}
+      {!isNew && ad?.image_is_foreign && (
+        <Alert severity="info" sx={{ my: 2 }}>
+          {t(
+            ad.status === 'approved' || ad.status === 'published'
+              ? 'ads.foreignPicture.stays'
+              : 'ads.foreignPicture.waits',
+          )}
+        </Alert>
+      )}
       {ad?.status === 'rejected' && <RejectionReason reason={ad.rejection_reason} />}
       {!isNew && ad && canAll(identity, 'review', 'ads') && <AdDecision ad={ad} />}
       <AdInputs isNew={isNew} onCancel={onLeave} />

@@ -15,8 +15,10 @@ const frame = {
   placeItems: 'center',
 }
 
-/** The ad's picture, or an icon of its type. */
-export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'>) {
+type Props = Pick<Ad, 'ad_type' | 'image_url'> & Partial<Pick<Ad, 'image_is_foreign'>>
+
+/** The ad's picture, or an icon of its type. Hosts that speak only the specification's table do not tell where the picture is. */
+export function AdMedia({ ad_type, image_url, image_is_foreign = false }: Props) {
   const { t } = useI18n()
   const Icon = ad_type === 'video' ? VideoIcon : TextIcon
   return (
@@ -31,6 +33,11 @@ export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t(`ads.type.${ad_type}`)}
       </Typography>
+      {image_is_foreign && (
+        <Typography variant="caption" component="p" sx={{ color: 'warning.main', lineHeight: 1.3 }}>
+          {t('ads.foreignPicture.short')}
+        </Typography>
+      )}
     </Box>
   )
 }

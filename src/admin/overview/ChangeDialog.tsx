@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { Change, ChangeDetails } from '@shared/entities/change'
+import type { ChangeDetails, ListedChange } from '@shared/entities/change'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { useId } from 'react'
 import { Loading } from 'react-admin'
 import { failureText } from '../api/failures'
@@ -12,13 +13,14 @@ import { useCall } from '../api/use-call'
 import { Comparison } from '../comparison/Comparison'
 import { useI18n } from '../i18n/i18n'
 import { useIsPhone } from '../layout/use-is-phone'
+import type { Action } from './use-settle'
 
 type Props = {
-  change: Change
+  change: ListedChange
   title: string
   isBusy: boolean
   onClose: () => void
-  onSettle: (change: Change, action: 'accept' | 'revert') => void
+  onSettle: (change: ListedChange, action: Action) => void
 }
 
 function Address({ accepted, present }: ChangeDetails) {
@@ -38,10 +40,11 @@ export function ChangeDialog({ change, title, isBusy, onClose, onSettle }: Props
   const { t } = useI18n()
   const titleId = useId()
   const isPhone = useIsPhone()
-  const { article_id: id, language } = change
+  const { record_id: id, language = DEFAULT_LANGUAGE } = change
   const { data, error } = useCall('GET /api/articles/:id/changes/:language', { params: { id, language } })
   // The version of the texts that are shown, which may be newer than that in the list.
   const shown = data?.change
+  const settle = (action: Action) => shown && onSettle({ ...change, version: shown.version }, action)
   return (
     <Dialog open fullWidth maxWidth="lg" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -64,10 +67,10 @@ export function ChangeDialog({ change, title, isBusy, onClose, onSettle }: Props
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('common.close')}</Button>
-        <Button disabled={!shown || isBusy} onClick={() => shown && onSettle(shown, 'revert')}>
+        <Button disabled={!shown || isBusy} onClick={() => settle('revert')}>
           {t('overview.changes.revert')}
         </Button>
-        <Button variant="contained" disabled={!shown || isBusy} onClick={() => shown && onSettle(shown, 'accept')}>
+        <Button variant="contained" disabled={!shown || isBusy} onClick={() => settle('accept')}>
           {t('overview.changes.accept')}
         </Button>
       </DialogActions>

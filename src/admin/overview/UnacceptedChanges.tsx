@@ -1,61 +1,57 @@
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Change } from '@shared/entities/change'
+import type { ListedChange } from '@shared/entities/change'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MAX_PER_PAGE } from '@shared/paging'
-import { useMutation } from '@tanstack/react-query'
+import { paths } from '@shared/paths'
+import { latinSlug } from '@shared/slugify'
 import { lazy, Suspense, useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
-import { ifMatch } from '../api/client'
-import type { DashboardData } from '../api/data-provider'
-import { failureText } from '../api/failures'
+import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
 import { dateAndTime, languageName } from '../i18n/formats'
-import { type TextKey, useI18n } from '../i18n/i18n'
+import { t, useI18n } from '../i18n/i18n'
+import { listPath, translationPath } from '../paths'
 import { Panel } from './Panel'
+import { useSettle } from './use-settle'
 
 /** With the library that compares texts. */
 const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog')).ChangeDialog }))
 
 const FIRST = 5
 
-type Action = 'accept' | 'revert'
-
-const calls = {
-  accept: 'POST /api/articles/:id/changes/:language/accept',
-  revert: 'POST /api/articles/:id/changes/:language/revert',
-} as const
-
-const done: Record<Action, TextKey> = {
-  accept: 'overview.changes.acceptedNow',
-  revert: 'overview.changes.revertedNow',
+/** The title of a deleted account is empty. */
+function titleOf({ title, language }: ListedChange) {
+  if (!title) return t('audit.deleted')
+  return language ? `${title} (${languageName(language)})` : title
 }
 
-/** Accepts or reverts a change, if the text is still the one that the editor has seen. */
-function useSettle(onSettled: () => void) {
-  const { request } = useDataProvider<DashboardData>()
-  const notify = useNotify()
-  return useMutation<unknown, unknown, { change: Change; action: Action }>({
-    mutationFn: ({ change: { article_id: id, language, version }, action }) =>
-      request(calls[action], { params: { id, language } }, { headers: ifMatch(version) }),
-    onSuccess: (_, { action }) => notify(done[action], { type: 'success' }),
-    onError: (error) => notify(failureText(error, 'overview.changes.failed'), { type: 'error' }),
-    onSettled,
-  })
+/** Leads to what was changed; deleted records are in the trash. */
+function ChangeTitle({ change }: { change: ListedChange }) {
+  const { kind, record_id: id, language, title, state } = change
+  const text = titleOf(change)
+  if (kind === 'media' || (kind === 'users' && state === 'removed')) return text
+  if (kind === 'users') return <Link href={paths.author({ id, slug: latinSlug(title) || 'author' })}>{text}</Link>
+  const isInTrash = state === 'removed' && !language
+  const to = isInTrash ? listPath('trash') : translationPath(kind, id, language ?? DEFAULT_LANGUAGE)
+  return (
+    <Link component={RouterLink} to={to}>
+      {text}
+    </Link>
+  )
 }
 
-const titleOf = ({ title, language }: Change) =>
-  language === DEFAULT_LANGUAGE ? title : `${title} (${languageName(language)})`
-
-/** Published and scheduled texts that were changed by others than editors, until an editor accepts or reverts them. */
+/** What others than editors have changed for readers, until an editor accepts it or reverts the text. */
 export function UnacceptedChanges() {
-  const { t } = useI18n()
-  const { data, error, refetch } = useOptionalQuery('GET /api/articles/changes', { query: { perPage: MAX_PER_PAGE } })
-  const [compared, setCompared] = useState<Change>()
+  useI18n()
+  const query = { waiting: 'false', perPage: MAX_PER_PAGE } as const
+  const { data, error, refetch } = useOptionalQuery('GET /api/changes', { query })
+  const [compared, setCompared] = useState<ListedChange>()
   const [showsAll, setShowsAll] = useState(false)
   const settle = useSettle(() => {
     setCompared(undefined)
@@ -69,7 +65,7 @@ export function UnacceptedChanges() {
     )
   if (!data?.changes.length) return null
   const shown = showsAll ? data.changes : data.changes.slice(0, FIRST)
-  const button = (change: Change, label: string, onClick: () => void) => (
+  const button = (change: ListedChange, label: string, onClick: () => void) => (
     <Button
       size="small"
       aria-label={t('overview.changes.named', { action: label, title: titleOf(change) })}
@@ -87,22 +83,30 @@ export function UnacceptedChanges() {
       <List disablePadding>
         {shown.map((change) => (
           <ListItem
-            key={`${change.article_id} ${change.language}`}
+            key={`${change.kind} ${change.record_id} ${change.language} ${change.version}`}
             disableGutters
             sx={{ flexWrap: 'wrap', columnGap: 2 }}
           >
             <ListItemText
-              primary={titleOf(change)}
+              primary={<ChangeTitle change={change} />}
               secondary={t(change.publish_at ? 'overview.changes.byScheduled' : 'overview.changes.by', {
-                name: change.changed_by_name ?? t('audit.deleted'),
-                when: dateAndTime(change.changed_at),
+                name: change.by ?? t('audit.deleted'),
+                when: dateAndTime(change.at),
                 moment: change.publish_at ? dateAndTime(change.publish_at) : '',
               })}
               sx={{ minWidth: '12rem', overflowWrap: 'anywhere' }}
             />
-            <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
-              {button(change, t('overview.changes.compare'), () => setCompared(change))}
-              {button(change, t('overview.changes.revert'), () => settle.mutate({ change, action: 'revert' }))}
+            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Chip size="small" variant="outlined" label={t(`audit.kinds.${change.kind}`)} />
+              {change.state === 'removed' && (
+                <Chip size="small" variant="outlined" color="error" label={t('overview.changes.removed')} />
+              )}
+              {change.version !== undefined && (
+                <>
+                  {button(change, t('overview.changes.compare'), () => setCompared(change))}
+                  {button(change, t('overview.changes.revert'), () => settle.mutate({ change, action: 'revert' }))}
+                </>
+              )}
               {button(change, t('overview.changes.accept'), () => settle.mutate({ change, action: 'accept' }))}
             </Stack>
           </ListItem>

@@ -1,18 +1,22 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { fieldPart, PLAIN_FIELDS, type PlainField, partsOf, type Texts } from '@shared/content/parts'
 import { namesOf } from '@shared/editable-fields'
 import type { Ad } from '@shared/entities/ad'
+import type { AdTranslation } from '@shared/entities/ad-translation'
 import type { Category } from '@shared/entities/category'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
+import { canAll } from '@shared/permissions'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
-import { TextInput } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import { loadFailures as categoryFailures } from '../categories/category-messages'
 import { requiredText } from '../forms/required-text'
 import { textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
+import { useIdentity } from '../layout/use-identity'
 import { loadFailures as placeFailures } from '../places/place-messages'
 import { OriginalCard } from './OriginalCard'
 import { StoredButtons } from './StoredButtons'
@@ -99,6 +103,19 @@ export const CategoryTranslationEdit = () => (
 
 const adFailures = { absent: 'server.adNotFound', notLoaded: 'ads.fetchFailed' } as const
 
+/** What a save does that no editor has seen. */
+function TakenBackWarning() {
+  const { t } = useI18n()
+  const identity = useIdentity()
+  const translation = useRecordContext<AdTranslation>()
+  if (translation?.status !== 'published' || canAll(identity ?? null, 'publish', 'ads')) return null
+  return (
+    <Alert severity="warning" sx={{ my: 2 }}>
+      {t('ads.translationWarning')}
+    </Alert>
+  )
+}
+
 export const AdTranslationEdit = () => (
   <TranslationScreen<Ad>
     kind="ads"
@@ -107,6 +124,7 @@ export const AdTranslationEdit = () => (
     beside={({ title, description }) => <OriginalTexts title={title} texts={{ title, description }} />}
     inputs={({ language }) => (
       <>
+        <TakenBackWarning />
         <PlainInput field="title" language={language} missing={messages.titleRequired} />
         <PlainInput field="description" language={language} missing={messages.descriptionRequired} isLong />
       </>

@@ -29,10 +29,10 @@ export function TrashActions({ item }: { item: TrashItem }) {
     mutate(
       { id: item.id, slug },
       {
-        onSuccess: () => {
+        onSuccess: ({ needs_review }) => {
           setSlugError(undefined)
           unselect([item.id])
-          notify('trash.restored', { type: 'success' })
+          notify(needs_review ? 'trash.needsReview' : 'trash.restored', { type: 'success' })
           refresh()
         },
         onError: (error) => {

@@ -15,6 +15,7 @@ export const translationsOfAds = translationsOf({
   table: adTranslations,
   name: 'Ad',
   drafts: 'ads',
+  takenBack: true,
   find: findAd,
   lock: lockAd,
   digestOf: digest,

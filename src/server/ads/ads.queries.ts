@@ -4,6 +4,7 @@ import type { Ad, AdDay, PublicAd } from '@shared/entities/ad'
 import type { AdCheck } from '@shared/entities/ad-review'
 import type { Total } from '@shared/paging'
 import type { AdStatus, AdType } from '@shared/statuses'
+import { isHttpUrl } from '@shared/validation'
 import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows, matching } from '../db/list'
@@ -14,11 +15,16 @@ type AdQuery = ListQuery<
   'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views' | 'clicks'
 > & { status?: AdStatus; ad_type?: AdType }
 
-type AdRow = typeof ads.$inferSelect
+export type AdRow = typeof ads.$inferSelect
 export type AdValues = Pick<AdRow, AdField>
 
-const toAd = (row: AdRow): Ad => ({
+/** Whether the advertiser could replace the picture after the review. The player of a video shows what its address names. */
+export const hasForeignPicture = ({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'>) =>
+  ad_type === 'image' && image_url !== null && isHttpUrl(image_url)
+
+const toAd = ({ copied_from: _, ...row }: AdRow): Ad => ({
   ...row,
+  image_is_foreign: hasForeignPicture(row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -65,7 +71,10 @@ export async function findSimilarAd(
 ) {
   // No stored title is empty.
   const isSameTitle = sql<boolean>`lower(trim(${ads.title})) = lower(${title ?? ''})`
-  const isSameMedia = link && image_url ? and(eq(ads.link, link), eq(ads.image_url, image_url)) : undefined
+  const isSameMedia =
+    link && image_url
+      ? and(eq(ads.link, link), or(eq(ads.image_url, image_url), eq(ads.copied_from, image_url)))
+      : undefined
   const [row] = await db
     .select({ id: ads.id, title: ads.title, status: ads.status, is_same_title: isSameTitle })
     .from(ads)
@@ -106,7 +115,7 @@ export async function insertAd(tx: Db, values: typeof ads.$inferInsert) {
 export async function updateAd(
   tx: Db,
   id: number,
-  values: Partial<AdValues & Pick<AdRow, 'status' | 'rejection_reason'>>,
+  values: Partial<AdValues & Pick<AdRow, 'status' | 'rejection_reason' | 'copied_from'>>,
   now: Date,
 ) {
   const [row] = await tx

@@ -7,8 +7,12 @@ import { countVisit } from '../statistics/visits'
 import { checkAd } from './ad-checks.service'
 import { adsInLanguage, translationsOfAds } from './ad-translations'
 import { findAd, listAdDays, listAds, listAdsOfTurn } from './ads.queries'
-import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
+import { isApproved, removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 import { readTemplates, saveTemplates } from './rejection-templates.service'
+
+const UPDATED = 'Advertisement updated successfully!'
+const PICTURE_STAYED =
+  'Advertisement updated. Its picture could not be copied: it stays on another server, where it can be replaced.'
 
 export const adHandlers = {
   'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query }, shows }) => {
@@ -31,13 +35,13 @@ export const adHandlers = {
     ad: await submitAd(context, body),
   }),
   'PUT /api/ads/:id': async ({ body, ...context }) => ({
-    message: 'Advertisement updated successfully!',
+    message: UPDATED,
     ad: await saveAd(context, body),
   }),
-  'PUT /api/ads/:id/status': async ({ body, params, ...context }) => ({
-    message: 'Advertisement updated successfully!',
-    ad: await reviewAd(context, params.id, body),
-  }),
+  'PUT /api/ads/:id/status': async ({ body, params, ...context }) => {
+    const ad = await reviewAd(context, params.id, body)
+    return { message: isApproved(ad.status) && ad.image_is_foreign ? PICTURE_STAYED : UPDATED, ad }
+  },
   'DELETE /api/ads/:id': async (context) => {
     await removeAd(context)
     return { message: 'Advertisement deleted successfully!' }

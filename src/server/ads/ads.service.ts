@@ -1,6 +1,6 @@
 import { AD_FIELDS, namesOf } from '@shared/editable-fields'
 import type { Ad, AdInput, AdReview } from '@shared/entities/ad'
-import { can, canChangeStatus } from '@shared/permissions'
+import { can, canAll, canChangeStatus } from '@shared/permissions'
 import type { AdStatus } from '@shared/statuses'
 import { videoRefusal } from '@shared/video'
 import type { Config } from '../config/config'
@@ -11,10 +11,12 @@ import { tag } from '../http/cache/cache-tags'
 import { forbidden, invalid, notFound } from '../http/errors'
 import type { Authorised, Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
+import { notePublicChange } from '../texts/versions/public-changes.service'
 import { moveToTrash } from '../trash/rows/move-to-trash'
+import { copyForeignPicture } from './ad-pictures.service'
 import { translationsOfAds } from './ad-translations'
 import { notifyAdvertiser, notifyReviewers } from './ads.notices'
-import { type AdValues, insertAd, lockAd, updateAd } from './ads.queries'
+import { type AdValues, findAd, insertAd, lockAd, updateAd } from './ads.queries'
 import { checkWaitingAds } from './waiting-ads.service'
 
 /** A call on one ad; `authorised` hands it over once the user may do this to it. */
@@ -54,7 +56,7 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
   return ad
 }
 
-const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
+export const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
 
 /** Locks the ad, checks the client's version, applies the change, and notifies the advertiser. */
 async function change<After extends Ad | undefined>(
@@ -82,45 +84,69 @@ async function change<After extends Ad | undefined>(
 
 /**
  * A save that changes nothing writes nothing: a published ad stays public, and other people's copies stay up to date.
- * A non-editor's change to a published ad takes it back to `approved`, since no editor has seen it.
+ * A non-editor's change to a published ad takes it back to `approved`, since no editor has seen it. An editor's change of its picture is an
+ * approval of the new one.
  */
-export const saveAd = (editing: EditingOne, input: AdInput) =>
-  change(
+export async function saveAd(editing: EditingOne, input: AdInput) {
+  const stored = await editing.authorised('Ad', (id) => findAd(editing.db, id))
+  const isReview = isApproved(stored.status) && canAll(editing.user, 'publish', 'ads')
+  const copied = isReview ? await copyForeignPicture(editing, valuesOf(input, stored)) : undefined
+  return change(
     editing,
     (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
     async (tx, ad) => {
-      const values = valuesOf(input, ad)
-      checkVideo(values, editing.config)
-      await refuseForeignUpload(tx, editing.user, values.image_url, ad.image_url)
+      const given = valuesOf(input, ad)
+      checkVideo(given, editing.config)
+      await refuseForeignUpload(tx, editing.user, given.image_url, ad.image_url)
+      const values = given.image_url === copied?.copied_from ? { ...given, ...copied } : given
       if (namesOf(AD_FIELDS).every((field) => values[field] === ad[field])) return ad
       const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
-      const saved = await updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
+      const changed = {
+        ...(values.image_url !== ad.image_url && { copied_from: null }),
+        ...values,
+        ...(unpublished && { status: 'approved' as const }),
+      }
+      const saved = await updateAd(tx, ad.id, changed, editing.now())
       await translationsOfAds.followOriginal(tx, ad, saved)
       return saved
     },
   )
+}
 
-/** Leaving `rejected` clears the reason; rejecting again without one keeps it. */
-export const reviewAd = (editing: Editing, id: number, { status, reason }: AdReview) =>
-  change(
+/**
+ * Leaving `rejected` clears the reason; rejecting again without one keeps it. What the reviewer approves is copied, before the transaction,
+ * so that it cannot be replaced; a picture that cannot be copied stays where it is.
+ */
+export async function reviewAd(editing: Editing, id: number, { status, reason }: AdReview) {
+  async function checked(found: Promise<Ad | undefined>) {
+    const ad = await found
+    if (!ad) throw notFound('Ad')
+    if (!canChangeStatus(editing.user, 'ads', ad.status, status)) throw forbidden()
+    return ad
+  }
+  const seen = await checked(findAd(editing.db, id))
+  const copied = isApproved(status) ? await copyForeignPicture(editing, seen) : undefined
+  return change(
     editing,
-    async (tx) => {
-      const ad = await lockAd(tx, id)
-      if (!ad) throw notFound('Ad')
-      if (!canChangeStatus(editing.user, 'ads', ad.status, status)) throw forbidden()
-      return ad
-    },
+    (tx) => checked(lockAd(tx, id)),
     async (tx, ad) => {
+      const picture = ad.image_url === copied?.copied_from ? copied : undefined
       const rejection_reason = status === 'rejected' ? (reason === undefined ? ad.rejection_reason : reason) : null
-      if (status === ad.status && rejection_reason === ad.rejection_reason) return ad
-      return updateAd(tx, id, { status, rejection_reason }, editing.now())
+      if (status === ad.status && rejection_reason === ad.rejection_reason && !picture) return ad
+      return updateAd(tx, id, { status, rejection_reason, ...picture }, editing.now())
     },
   )
+}
 
 export const removeAd = (editing: EditingOne) =>
   change(
     editing,
     (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
-    async (tx, { id, title, advertiser_id }) =>
-      void (await moveToTrash(tx, { kind: 'ads', id, title, owner_id: advertiser_id }, editing)),
+    async (tx, ad) => {
+      const { id, title, advertiser_id } = ad
+      await moveToTrash(tx, { kind: 'ads', id, title, owner_id: advertiser_id }, editing)
+      const before = ad.status === 'published' ? ad : undefined
+      await notePublicChange(tx, { kind: 'ads', id, title, before, after: undefined }, editing)
+      return undefined
+    },
   )

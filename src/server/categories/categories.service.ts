@@ -1,4 +1,5 @@
-import type { CategoryInput, TopicLink } from '@shared/entities/category'
+import { CATEGORY_FIELDS, pick } from '@shared/editable-fields'
+import type { Category, CategoryInput, TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
@@ -8,6 +9,7 @@ import { renameAddress } from '../db/redirects'
 import { invalid, notFound, refuseTaken } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
+import { notePublicChange } from '../texts/versions/public-changes.service'
 import type { Reading } from '../translation/reading'
 import { moveToTrash } from '../trash/rows/move-to-trash'
 import { findCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
@@ -45,13 +47,30 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
   return category
 }
 
-export async function createCategory({ db, cache, now }: Editing, input: CategoryInput) {
-  const category = await db.transaction((tx) => insertCategory(tx, input, now())).catch(slugConflict)
+/** Readers see every category. */
+const changeOf = ({ id, name }: Category, states: { before?: Category; after?: Category }) => ({
+  kind: 'categories' as const,
+  id,
+  title: name,
+  before: states.before && pick(states.before, CATEGORY_FIELDS),
+  after: states.after && pick(states.after, CATEGORY_FIELDS),
+})
+
+export async function createCategory(editing: Editing, input: CategoryInput) {
+  const { db, cache, now } = editing
+  const category = await db
+    .transaction(async (tx) => {
+      const after = await insertCategory(tx, input, now())
+      await notePublicChange(tx, changeOf(after, { after }), editing)
+      return after
+    })
+    .catch(slugConflict)
   cache.invalidate()
   return category
 }
 
-export async function saveCategory({ db, cache, now, expectedVersion }: Editing, id: number, input: CategoryInput) {
+export async function saveCategory(editing: Editing, id: number, input: CategoryInput) {
+  const { db, cache, now, expectedVersion } = editing
   const category = await db
     .transaction(async (tx) => {
       const before = await lockForChange(tx, id, expectedVersion)
@@ -61,6 +80,7 @@ export async function saveCategory({ db, cache, now, expectedVersion }: Editing,
       }
       const saved = await updateCategory(tx, id, input, now())
       await translationsOfCategories.followOriginal(tx, before, saved)
+      await notePublicChange(tx, changeOf(saved, { before, after: saved }), editing)
       return saved
     })
     .catch(slugConflict)
@@ -71,8 +91,9 @@ export async function saveCategory({ db, cache, now, expectedVersion }: Editing,
 /** Deletes the category; its articles stay. */
 export async function removeCategory({ expectedVersion, ...by }: Editing, id: number) {
   await by.db.transaction(async (tx) => {
-    const { name } = await lockForChange(tx, id, expectedVersion)
-    await moveToTrash(tx, { kind: 'categories', id, title: name }, by)
+    const before = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'categories', id, title: before.name }, by)
+    await notePublicChange(tx, changeOf(before, { before }), by)
   })
   by.cache.invalidate()
 }

@@ -1,4 +1,5 @@
-import type { PlaceInput } from '@shared/entities/place'
+import { PLACE_FIELDS, pick } from '@shared/editable-fields'
+import type { ManagedPlace, PlaceInput } from '@shared/entities/place'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { canAll } from '@shared/permissions'
@@ -11,6 +12,7 @@ import { tagsOfPlace } from '../http/cache/cache-tags'
 import { notFound, refuseTaken } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { checkVersion } from '../http/versions'
+import { notePublicChange } from '../texts/versions/public-changes.service'
 import { moveToTrash } from '../trash/rows/move-to-trash'
 import { translationsOfPlaces } from './place-translations'
 import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from './places.queries'
@@ -47,19 +49,36 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
   return place
 }
 
-export async function createPlace({ db, cache, now }: Editing, input: PlaceInput) {
+/** What readers see of a place; nothing of a draft. */
+const shown = (place: ManagedPlace | undefined) =>
+  place?.status === 'published' ? pick(place, PLACE_FIELDS) : undefined
+
+const changeOf = ({ id, name }: ManagedPlace, { before, after }: { before?: ManagedPlace; after?: ManagedPlace }) => ({
+  kind: 'places' as const,
+  id,
+  title: name,
+  before: shown(before),
+  after: shown(after),
+})
+
+export async function createPlace(editing: Editing, input: PlaceInput) {
+  const { db, cache, now } = editing
   const { slug, practical, notices = [], ...fields } = input
   const stored = { practical: practicalTexts(practical), notices: noticesToStore(notices, now()) }
   const place = await db
-    .transaction(async (tx) =>
-      insertPlace(tx, { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }, now()),
-    )
+    .transaction(async (tx) => {
+      const values = { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }
+      const after = await insertPlace(tx, values, now())
+      await notePublicChange(tx, changeOf(after, { after }), editing)
+      return after
+    })
     .catch(slugConflict)
   cache.invalidate(tagsOfPlace(place.id))
   return place
 }
 
-export async function savePlace({ db, cache, now, expectedVersion }: Editing, id: number, input: PlaceInput) {
+export async function savePlace(editing: Editing, id: number, input: PlaceInput) {
+  const { db, cache, now, expectedVersion } = editing
   const { practical, notices, ...fields } = input
   const stored = {
     ...(practical !== undefined && { practical: practicalTexts(practical) }),
@@ -72,6 +91,7 @@ export async function savePlace({ db, cache, now, expectedVersion }: Editing, id
       if (slug !== before.slug) await renameAddress(tx, paths.place(before.slug), paths.place(slug))
       const saved = await updatePlace(tx, id, { ...fields, ...stored, slug }, now())
       await translationsOfPlaces.followOriginal(tx, before, saved)
+      await notePublicChange(tx, changeOf(saved, { before, after: saved }), editing)
       return saved
     })
     .catch(slugConflict)
@@ -82,8 +102,9 @@ export async function savePlace({ db, cache, now, expectedVersion }: Editing, id
 /** Deletes the place; its articles stay. */
 export async function removePlace({ expectedVersion, ...by }: Editing, id: number) {
   await by.db.transaction(async (tx) => {
-    const { name } = await lockForChange(tx, id, expectedVersion)
-    await moveToTrash(tx, { kind: 'places', id, title: name }, by)
+    const before = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'places', id, title: before.name }, by)
+    await notePublicChange(tx, changeOf(before, { before }), by)
   })
   by.cache.invalidate(tagsOfPlace(id))
 }

@@ -1,14 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import { canAll } from '@shared/permissions'
 import type { Db } from '../db/client'
 import { tagsOfTranslated } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
+import { notePublicChange } from '../texts/versions/public-changes.service'
 import { type Followed, type FollowInput, freshnessOf } from './freshness.service'
 import { existing, type ReadingOf } from './reading.service'
 import { recordReview } from './reviews.service'
 import { historyOf } from './translation-history.service'
-import { progressOf, type SavedKind, type SaveOptions, type TranslationRevision } from './translation-kind.service'
-import { type Progress, rowsOf, type Stored, type TranslationKey } from './translation-rows'
+import {
+  progressOf,
+  type Saved,
+  type SavedKind,
+  type SaveOptions,
+  type TranslationRevision,
+} from './translation-kind.service'
+import { OF_ITS_HISTORY, type Progress, rowsOf, type Stored, type TranslationKey } from './translation-rows'
+
+/** What readers see of a translation that is public. */
+const textsOf = (translation: Stored) =>
+  Object.fromEntries(Object.entries(translation).filter(([name]) => !OF_ITS_HISTORY.some((each) => each === name)))
+
+const isPublished = ({ status }: { status?: string }) => status === undefined || status === 'published'
 
 /** Saves and deletes the translations of one kind of record, and keeps their versions. */
 export function savingOf<
@@ -32,6 +47,29 @@ export function savingOf<
   }
 
   const store = (tx: Db, key: TranslationKey, values: Partial<Row>) => rows.store(tx, key, values, kind.initial)
+
+  const { isPublic = isPublished } = kind
+  const shown = (record: Original, translation: Row | undefined) =>
+    translation && isPublished(translation) && isPublic(record) ? textsOf(translation) : undefined
+
+  type Change = { record: Original; before?: Row; after?: Row }
+
+  async function notePublic(tx: Db, { record, before, after }: Change, by: Pick<Editing, 'user' | 'now'>) {
+    const { language, title, name } = (after ?? before) as Row
+    // The web page of a newsletter shows its versions, which only those edit who may publish them.
+    if (!kind.kind) return
+    const about = { kind: kind.kind, id: record.id, language, title: title ?? name ?? '' }
+    await notePublicChange(tx, { ...about, before: shown(record, before), after: shown(record, after) }, by)
+  }
+
+  /** What an editor has not seen must not stay public, unless it is noted for them. */
+  const isTakenBack = ({ before, after, user }: Saved<Original, Row>) =>
+    kind.takenBack &&
+    drafts &&
+    before?.status === 'published' &&
+    after.status === 'published' &&
+    !canAll(user, 'publish', drafts) &&
+    !isDeepStrictEqual(textsOf(before), textsOf(after))
 
   async function save(
     { db, cache, mail, now, user, expectedVersion }: Editing,
@@ -57,8 +95,15 @@ export function savingOf<
         await rows.update(tx, key, followed)
         after = { ...after, ...followed }
       }
-      const saved = { record, before, after, user, now: now(), autosaved }
-      await kind.afterSave?.(tx, saved)
+      const by = { user, now: now(), autosaved }
+      if (isTakenBack({ record, before, after, ...by })) {
+        const back = { status: 'review', sent_by: user.id } as const
+        await rows.update(tx, key, back)
+        after = { ...after, ...back }
+      }
+      const saved = { record, before, after, ...by }
+      if (kind.noteChange) await kind.noteChange(tx, saved)
+      else if (!kind.takenBack) await notePublic(tx, saved, { user, now })
       await history.record(tx, saved)
       const review = { key, original: record, from: before, to: after, input, user }
       return {
@@ -87,13 +132,14 @@ export function savingOf<
       return save(editing, key, input, { accepted })
     },
 
-    async remove({ db, cache, expectedVersion }: Editing, key: TranslationKey) {
+    async remove({ db, cache, user, now, expectedVersion }: Editing, key: TranslationKey) {
       await db.transaction(async (tx) => {
-        const { before } = await lock(tx, key, expectedVersion)
+        const { record, before } = await lock(tx, key, expectedVersion)
         if (!before) throw notFound('Translation')
         await rows.delete(tx, key)
         await kind.afterRemoval?.(tx, key)
         await history.forget(tx, key)
+        await notePublic(tx, { record, before }, { user, now })
       })
       cache.invalidate(tagsOfTranslated(kind.kind, key.id))
     },

@@ -75,7 +75,12 @@ export type SavedKind<
   /** Without it, no versions are kept. */
   versions?: Versions<Row, Input, Revision>
   check?: (record: Original, input: Input) => void
-  afterSave?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
+  /** Whether readers see the record. Without it, they do unless it has a status other than published. */
+  isPublic?: (record: Original) => boolean
+  /** Notes a save that readers see, for editors to compare and revert. Without it, editors only see that there was one. */
+  noteChange?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
+  /** A change by a user who may not publish takes a published translation back to review. */
+  takenBack?: true
   afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
 }
 

@@ -37,7 +37,7 @@ export type TranslationKey = { id: number; language: TranslationLanguage }
 export type TranslationTable = PgTable & Record<'record_id' | 'language' | 'version', PgColumn>
 
 /** What readers do not see of a translation. */
-const OF_ITS_HISTORY = [
+export const OF_ITS_HISTORY = [
   'status',
   'version',
   'machine',
@@ -68,7 +68,8 @@ export function rowsOf<Row extends Following>(table: TranslationTable) {
     list: async (db: Db, id: number) =>
       (await db.select().from(plain).where(eq(record_id, id)).orderBy(language)) as Row[],
 
-    update: (tx: Db, key: TranslationKey, values: Partial<Following>) => tx.update(plain).set(values).where(isOf(key)),
+    update: (tx: Db, key: TranslationKey, values: Partial<Following & Progress>) =>
+      tx.update(plain).set(values).where(isOf(key)),
 
     delete: (tx: Db, key: TranslationKey) => tx.delete(plain).where(isOf(key)),
 

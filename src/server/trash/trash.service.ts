@@ -1,16 +1,21 @@
-import { EVENTS_SLUG } from '@shared/article-rules'
+import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { isReservedPageSlug } from '@shared/page-rules'
+import { canAll } from '@shared/permissions'
 import { isReservedPlaceSlug } from '@shared/place-rules'
+import type { ArticleStatus } from '@shared/statuses'
 import { mayRestore, type TrashKind } from '@shared/trash'
 import { checkWaitingAds } from '../ads/waiting-ads.service'
 import type { Db } from '../db/client'
 import { AppError, invalid, isForeignKeyViolation, isUniqueViolation, notFound, violated } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { CHANGED_MEANWHILE } from '../http/versions'
+import { forgetChange } from '../texts/versions/noted-changes.service'
+import { notePublicChange } from '../texts/versions/public-changes.service'
 import { purgeFile } from './purge.service'
 import { restoreRows } from './rows/stored-rows'
-import { deleteTrashItem, lockTrashItem, setStoredSlug } from './rows/trash.queries'
+import { deleteTrashItem, findStored, lockTrashItem, setStored } from './rows/trash.queries'
 
 async function lockRestorable(tx: Db, user: UserRow, id: number) {
   const item = await lockTrashItem(tx, id)
@@ -37,7 +42,34 @@ const isReserved: Partial<Record<TrashKind, (slug: string) => boolean>> = {
   pages: isReservedPageSlug,
 }
 
-/** Brings an item back as it was when it was deleted. Fails, and leaves it in the trash, if its slug is taken by now. */
+type Item = NonNullable<Awaited<ReturnType<typeof lockTrashItem>>>
+
+/** What was published waits for an editor, if the user may not publish it. A schedule that an editor made for it ends. */
+const UNREVIEWED: Partial<Record<TrashKind, Record<string, string | null>>> = {
+  articles: { status: 'draft', publish_at: null },
+  ads: { status: 'approved' },
+}
+
+const isPublic = (kind: TrashKind, row: Record<string, unknown>) =>
+  kind === 'articles'
+    ? isPublicArticle({ status: row.status as ArticleStatus, slug: String(row.slug) })
+    : kind !== 'media' && (row.status === undefined || row.status === 'published')
+
+/** Notes what readers see again. Returns whether it is less than they saw, because the user may not publish it. */
+async function review(tx: Db, item: Item, by: Pick<Editing, 'user' | 'now'>) {
+  const { kind, item_id, title } = item
+  const stored = await findStored(tx, item)
+  if (!stored) return false
+  const isUnreviewed = stored.status === 'published' && !canAll(by.user, 'publish', kind)
+  const unreviewed = isUnreviewed ? UNREVIEWED[kind] : undefined
+  if (unreviewed) await setStored(tx, item, unreviewed)
+  const row = { ...stored, ...unreviewed }
+  const after = isPublic(kind, row) ? row : undefined
+  await notePublicChange(tx, { kind, id: item_id, title, before: undefined, after }, by)
+  return unreviewed !== undefined
+}
+
+/** Brings an item back as it was when it was deleted, but for what an editor has to publish again. Fails, and leaves it in the trash, if its slug is taken by now. */
 export async function restoreItem({ db, cache, now, user }: Editing, id: number, slug?: string) {
   const restored = await db
     .transaction(async (tx) => {
@@ -46,11 +78,14 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
       // An article that gets this slug would become an event.
       if (slug === EVENTS_SLUG && kind === 'articles') throw slugTaken()
       if (slug && isReserved[kind]?.(slug)) throw invalid({ slug: messages.slugReserved })
-      if (slug && HAVE_SLUGS.some((each) => each === kind)) await setStoredSlug(tx, item, slug)
+      if (slug && HAVE_SLUGS.some((each) => each === kind)) await setStored(tx, item, { slug })
+      const needs_review = await review(tx, item, { user, now })
       await restoreRows(tx, { trashId: id, kind, itemId: item_id }, now())
+      // The text that readers saw is nothing to compare with any more.
+      if (needs_review && kind === 'articles') await forgetChange(tx, item_id, DEFAULT_LANGUAGE)
       await deleteTrashItem(tx, id)
       if (kind === 'ads') await checkWaitingAds(tx, user, item_id)
-      return { kind, item_id }
+      return { kind, item_id, ...(needs_review && { needs_review }) }
     })
     .catch((error) => {
       throw refusal(error)

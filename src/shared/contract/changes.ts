@@ -1,12 +1,29 @@
-import { Change, ChangeDetails } from '../entities/change'
+import { z } from 'zod'
+import { AcceptedChange, Change, ChangeDetails, ChangedKind, ListedChange } from '../entities/change'
 import { LanguageCode } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { ById, type ContractRow, list, Message, one } from './parts'
 
 const ByLanguage = ById.extend({ language: LanguageCode })
 
-/** Changes of published and scheduled texts by users who may not publish. */
+/** Changes by users who may not publish of what readers see. */
 export const changes = {
+  'GET /api/changes': {
+    access: ['publish', 'pages'],
+    summary:
+      'List the changes of every kind that went live without an editor (waiting=false), and what waits for an editor’s decision (waiting=true)',
+    query: listQuery(['at', 'title', 'kind'], {
+      kind: ChangedKind.optional(),
+      waiting: z.enum(['true', 'false'], { error: 'Must be true or false' }).optional(),
+    }),
+    reply: list('changes', ListedChange),
+  },
+  'POST /api/changes/accept': {
+    access: ['publish', 'articles'],
+    summary: 'Accept a change that went live: it is no longer listed. `at` is that of the change which was looked at',
+    body: AcceptedChange,
+    reply: Message,
+  },
   'GET /api/articles/changes': {
     access: ['publish', 'articles'],
     summary: 'List the changes of published and scheduled texts that no editor has accepted yet',

@@ -16,10 +16,11 @@ export const trash = {
   },
   'POST /api/trash/:id/restore': {
     access: ['edit', 'trash'],
-    summary: 'Restore an item as it was; slug replaces one that is taken by now',
+    summary:
+      'Restore an item; slug replaces one that is taken by now. What was published, and the user may not publish, waits for an editor',
     params: ById,
     body: z.object({ slug: Slug.optional() }).nullish(),
-    reply: Message.extend({ kind: Kind, item_id: Id }),
+    reply: Message.extend({ kind: Kind, item_id: Id, needs_review: z.literal(true).optional() }),
   },
   'DELETE /api/trash/:id': {
     access: ['delete', 'trash'],

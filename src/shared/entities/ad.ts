@@ -32,6 +32,8 @@ export const Ad = PublicAd.omit({ lang: true, machine: true }).extend({
   advertiser_email: z.string(),
   views: z.number().int(),
   clicks: z.number().int(),
+  /** Whether its picture is on another server, where it can be replaced after the review. A copy is made at the approval. */
+  image_is_foreign: z.boolean(),
   /** The reviewer's message to the advertiser; null unless the ad is rejected. */
   rejection_reason: z.string().nullable(),
   updated_at: Instant,

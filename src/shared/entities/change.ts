@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { REVISION_FIELDS } from '../editable-fields'
-import { Id, Instant, LanguageCode, Version } from './fields'
+import { TRASH_KINDS } from '../trash'
+import { Id, Instant, LanguageCode, limitedText, Version } from './fields'
 import { Revision } from './revision'
+import { TranslationLanguage } from './translation'
 
 /** A change of a published or scheduled text that no editor has accepted yet. */
 export const Change = z.object({
@@ -31,3 +33,38 @@ export const ChangeDetails = Change.extend({
   present: Texts.extend({ slug: z.string() }),
 })
 export type ChangeDetails = z.infer<typeof ChangeDetails>
+
+export const CHANGED_KINDS = [...TRASH_KINDS, 'users'] as const
+export const ChangedKind = z.enum(CHANGED_KINDS, { error: `Must be one of ${CHANGED_KINDS.join(', ')}` })
+export type ChangedKind = z.infer<typeof ChangedKind>
+
+/**
+ * Live: readers see it already. Scheduled: they will, at the scheduled time. Removed: readers no longer see the record. Waiting: they
+ * will see it only after an editor's decision.
+ */
+export const CHANGE_STATES = ['live', 'scheduled', 'removed', 'waiting'] as const
+
+/** What an editor has to look at or to decide. */
+export const ListedChange = z.object({
+  kind: ChangedKind,
+  record_id: Id,
+  /** Of the translation; absent for originals. */
+  language: TranslationLanguage.optional(),
+  /** Empty for a deleted account. */
+  title: z.string(),
+  /** The last user who changed it; null if the account was deleted. */
+  by: z.string().nullable(),
+  at: Instant,
+  state: z.enum(CHANGE_STATES),
+  /** When readers will see a scheduled one. */
+  publish_at: Instant.optional(),
+  /** The version of an article's text, for If-Match; only such a text can be compared and reverted. */
+  version: Version.optional(),
+})
+export type ListedChange = z.infer<typeof ListedChange>
+
+/** `at`: of the change that the editor has seen. */
+export const AcceptedChange = ListedChange.pick({ kind: true, record_id: true, language: true }).extend({
+  at: limitedText(40).optional(),
+})
+export type AcceptedChange = z.infer<typeof AcceptedChange>

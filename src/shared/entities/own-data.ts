@@ -25,7 +25,7 @@ const content = {
       uploaded_at: Instant,
     }),
   ),
-  ads: z.array(Ad),
+  ads: z.array(Ad.omit({ image_is_foreign: true }).extend({ copied_from: z.string().nullish() })),
   articles: z.array(
     Article.pick({
       id: true,

@@ -75,6 +75,11 @@ const requests: Record<Keyed, () => Promise<Request>> = {
     client: await as(await make.user({ email_confirmed_at: null })),
   }),
   'POST /api/articles': async () => ({ path: '/api/articles', body: { ...text, status: 'published' } }),
+  'POST /api/changes/accept': async () => {
+    const { id } = await make.place()
+    await marketing.put(`/api/places/${id}`, { ...place, status: 'published', name: unique('place') })
+    return { path: '/api/changes/accept', body: { kind: 'places', record_id: id } }
+  },
   'POST /api/articles/:id/notes': async () => ({
     path: `/api/articles/${(await make.article()).id}/notes`,
     body: { text: 'Who says so?' },

@@ -53,6 +53,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/articles/:id/notes': staff,
   'POST /api/articles/:id/presence': staff,
   'DELETE /api/articles/:id/presence': staff,
+  'GET /api/changes': publishers,
+  'POST /api/changes/accept': editors,
   'GET /api/articles/changes': editors,
   'GET /api/articles/:id/changes/:language': editors,
   'POST /api/articles/:id/changes/:language/accept': editors,

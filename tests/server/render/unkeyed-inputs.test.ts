@@ -1,45 +1,24 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { createClient } from '@shared/client'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { pagesOf } from '@site/routes'
+import { publicPages } from '@tests/server/public-addresses'
 import { startServer } from '@tests/server/start-server'
 import { afterAll, expect, test } from 'vitest'
 
 const server = await startServer({ renderer: await loadBuiltSite(), closeOn: afterAll })
 const { fetch, make, cache, app } = server
 
-const category = await make.category()
-const place = await make.place()
 const author = await make.user({ role: 'editor', name: 'Dewi' })
+const category = await make.category()
 const article = await make.article({ author_id: author.id, category_ids: [category.id] })
-const ownerPage = await make.page()
+const place = await make.place()
+const page = await make.page()
+const records = { author, category, article, place, page }
 await make.ad()
 
-/** Addresses of pages with a parameter in their path, or with a query. */
-const examples: Record<string, string> = {
-  [`${paths.pages}/:slug`]: paths.page(ownerPage.slug),
-  [paths.articles]: `${paths.articles}?page=1&q=article`,
-  [`${paths.articles}/:id`]: paths.article(article.id),
-  [`${paths.places}/:slug`]: paths.place(place.slug),
-  [paths.topic(':key')]: paths.topic(category.slug),
-  '/authors/:key': paths.author({ id: author.id, slug: 'dewi' }),
-  [paths.login]: `${paths.login}?next=/dashboard`,
-  [paths.resetPassword]: `${paths.resetPassword}?token=a`,
-  [paths.confirmEmail]: `${paths.confirmEmail}?token=a&result=done`,
-  [paths.confirmSubscription]: `${paths.confirmSubscription}?token=a`,
-  [paths.unsubscribe]: `${paths.unsubscribe}?token=a`,
-  [`${paths.newsletters}/:key`]: `${paths.newsletters}/a`,
-  '/*': '/nowhere',
-}
-
-const pages = pagesOf(createClient({ baseUrl: '', token: () => null, send: globalThis.fetch })).map(({ path = '' }) => {
-  const address = examples[`/${path}`] ?? `/${path}`
-  expect(address).not.toContain(':')
-  return address
-})
+const pages = publicPages(records)
 
 const params: Record<string, string> = {
   ':part': '1',
@@ -49,7 +28,7 @@ const params: Record<string, string> = {
   ':language': 'de',
 }
 
-const slugs: Record<string, string> = { topics: category.slug, places: place.slug, pages: ownerPage.slug }
+const slugs: Record<string, string> = { topics: category.slug, places: place.slug, pages: page.slug }
 const idOf: Record<string, number | string> = { articles: article.id, authors: author.id, places: place.id }
 
 /** The address of a route, with what exists for its parameters. */
@@ -74,7 +53,7 @@ const files = [...app.printRoutes({ commonPrefix: false, method: 'GET' }).matchA
 
 const others = [paths.placeGpx(place.slug), '/api/docs', '/api/docs/json', '/uploads/a.webp']
 
-const german = pages.map((page) => languagePath('de', page))
+const german = pages.map((path) => languagePath('de', path))
 
 /** Whatever a request may hold besides its keyed parts, each with a canary of its own. */
 const MARK = 'canary-q7x'

@@ -14,6 +14,8 @@ export const ads = pgTable(
     description: text('description').notNull(),
     link: text('link'),
     image_url: text('image_url'),
+    /** Where the picture comes from, if `image_url` is our copy of it. */
+    copied_from: text('copied_from'),
     ad_type: adType('ad_type').notNull(),
     status: adStatus('status').notNull(),
     advertiser_id: integer('advertiser_id').references(() => users.id, { onDelete: 'set null' }),

@@ -1,10 +1,11 @@
 import type { ArticleField, TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { AUDIT_OUTCOMES, type AuditChange } from '@shared/entities/audit'
+import { CHANGED_KINDS } from '@shared/entities/change'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { ROLES } from '@shared/roles'
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MaybeWithoutFields } from './absent-fields'
 import { articles, instant, users } from './core'
 
@@ -71,4 +72,24 @@ export const unacceptedChanges = pgTable(
     changed_at: instant('changed_at').notNull(),
   },
   (table) => [uniqueIndex('unaccepted_changes_once').on(table.article_id, table.language)],
+)
+
+/**
+ * Other changes of what readers see by users who may not publish, until an editor has looked at them. One row for a record (language
+ * en) or a translation. No foreign key: the row outlives the record, whose deletion is such a change.
+ */
+export const publicChanges = pgTable(
+  'public_changes',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: CHANGED_KINDS }).notNull(),
+    record_id: integer('record_id').notNull(),
+    language: text('language').$type<TranslationLanguage | 'en'>().notNull(),
+    title: text('title').notNull(),
+    /** Readers no longer see the record. */
+    removed: boolean('removed').notNull(),
+    changed_by: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('public_changes_once').on(table.kind, table.record_id, table.language)],
 )

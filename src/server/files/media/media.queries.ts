@@ -106,6 +106,11 @@ export async function findMedia(db: Db, id: number, reader: Reader): Promise<Med
   return { ...toMedia(row, uploaders.get(id), counts.get(row.stem)), uses }
 }
 
+export async function findMediaByStem(db: Db, stem: string) {
+  const [row] = await db.select().from(media).where(eq(media.stem, stem))
+  return row
+}
+
 /** Locks the row until the transaction ends. */
 export async function lockMedia(tx: Db, id: number) {
   const [row] = await tx.select().from(media).where(eq(media.id, id)).for('update')

@@ -1,6 +1,6 @@
 import type { PartialHandlers } from '../../http/route'
 import { findMedia, listMedia } from './media.queries'
-import { removeMedia, removeUnusedMedia, saveMedia } from './media.service'
+import { removeMedia, removeUnusedMedia, saveMedia, takeDownFile } from './media.service'
 
 export const mediaHandlers = {
   'GET /api/media': async ({ db, user, query }) => listMedia(db, user, query),
@@ -19,5 +19,9 @@ export const mediaHandlers = {
   'POST /api/media/remove-unused': async ({ body, ...context }) => {
     const { removed, remaining } = await removeUnusedMedia(context, body.ids)
     return { message: 'Unused files moved to the trash', removed, remaining }
+  },
+  'DELETE /api/upload/:name': async ({ params, ...context }) => {
+    await takeDownFile(context, params.name)
+    return { message: 'File deleted' }
   },
 } satisfies PartialHandlers

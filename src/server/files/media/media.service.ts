@@ -6,9 +6,21 @@ import type { Db } from '../../db/client'
 import { AppError, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { notePublicChange } from '../../texts/versions/public-changes.service'
 import { moveToTrash } from '../../trash/rows/move-to-trash'
-import { countUnused, findMedia, isOfStaff, leaveToOthers, listUnused, lockMedia, updateMedia } from './media.queries'
-import { refuseInPublicUse } from './media-uses.service'
+import { takeDown } from '../uploads/take-down.service'
+import { stemOf } from '../uploads/uploaded-files.service'
+import {
+  countUnused,
+  findMedia,
+  findMediaByStem,
+  isOfStaff,
+  leaveToOthers,
+  listUnused,
+  lockMedia,
+  updateMedia,
+} from './media.queries'
+import { countUses, refuseInPublicUse } from './media-uses.service'
 
 async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Editing) {
   const row = await lockMedia(tx, id)
@@ -64,4 +76,18 @@ export async function removeUnusedMedia(context: Editing, ids?: number[]) {
       removed += 1
     })
   return { removed, remaining: await countUnused(db) }
+}
+
+/** Deletes a file at once, even if published texts use it. */
+export async function takeDownFile(context: Editing, name: string) {
+  const { db, storage, now } = context
+  const stem = stemOf(name)
+  const found = await takeDown(db, storage, name, now(), async (tx) => {
+    const file = await findMediaByStem(tx, stem)
+    const uses = (await countUses(tx, [stem])).get(stem)
+    if (!file || !uses?.in_public_use) return
+    const change = { kind: 'media', id: file.id, title: file.file_name, before: uses, after: undefined } as const
+    await notePublicChange(tx, change, context)
+  })
+  if (!found) throw notFound('File')
 }

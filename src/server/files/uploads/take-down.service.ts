@@ -39,13 +39,22 @@ export const importingStorage = (db: Db, storage: Storage): Storage => ({
   },
 })
 
-/** Deletes an upload at once, whether it is used or not. Returns false if there is none. */
-export async function takeDown(db: Db, storage: Storage, name: string, now: Date) {
+/** Deletes an upload at once, whether it is used or not. Returns false if there is none. `note` joins the transaction. */
+export async function takeDown(
+  db: Db,
+  storage: Storage,
+  name: string,
+  now: Date,
+  note: (tx: Db) => Promise<unknown> = async () => {},
+) {
   const stem = stemOf(name)
   const names = (await storedStems(storage)).get(stem)
   if (!names) return false
   // First, so that an interruption leaves a file that can be taken down again.
-  await db.insert(removedUploads).values({ stem, removed_at: now }).onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    await tx.insert(removedUploads).values({ stem, removed_at: now }).onConflictDoNothing()
+    await note(tx)
+  })
   await removeFiles(storage, names)
   await forgetUpload(db, stem)
   return true

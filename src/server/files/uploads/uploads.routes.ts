@@ -1,11 +1,10 @@
-import { notFound } from '../../http/errors'
 import type { Receive, ReceivedFile, UploadedFile } from '../../http/multipart'
 import type { PartialHandlers, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
 import type { StoredFile, UploadTarget } from '../pictures/stored-pictures'
 import { fetchPicture } from './foreign-picture'
 import { registerUpload } from './registration.service'
-import { claimingStorage, takeDown } from './take-down.service'
+import { claimingStorage } from './take-down.service'
 import { lineOf } from './upload-line'
 import type { PictureLimits } from './uploads.service'
 
@@ -71,9 +70,5 @@ export const uploadHandlers = {
   'POST /api/auth/profile/picture': async (context) => {
     const { url } = await upload(context, context.file, asPicture(PORTRAIT))
     return { success: true as const, path: url }
-  },
-  'DELETE /api/upload/:name': async ({ db, storage, now, params }) => {
-    if (!(await takeDown(db, storage, params.name, now()))) throw notFound('File')
-    return { message: 'File deleted' }
   },
 } satisfies PartialHandlers

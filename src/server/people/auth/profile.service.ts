@@ -12,13 +12,13 @@ import { credentialsChanged, tellOwner } from '../credentials/credentials-change
 import { originOf } from '../credentials/known-networks'
 import { hashNewPassword, verifyPassword } from '../credentials/passwords'
 import {
+  changeAccount,
   emailConflict,
   findUserByEmail,
   isSameAddress,
   lockProved,
   lockUser,
   toUser,
-  updateUser,
 } from '../users/users.service'
 
 type Caller = Services & { user: UserRow; address: string }
@@ -60,7 +60,7 @@ export async function saveProfile(
         ...(hasNewAddress ? await requestAddress(tx, current, email) : caseOf(email, current)),
         password_hash,
       }
-      return toUser(await updateUser(tx, user.id, changed, now()))
+      return toUser(await changeAccount(tx, user.id, changed, context))
     })
     .catch(emailConflict)
     .finally(mail.notify)

@@ -16,7 +16,7 @@ export const authorSlug = (name: string) => slugs.memo(name)
  * An account that readers know by name, because it has published articles without a byline. Deactivated accounts are among
  * them: their articles remain.
  */
-export async function readAuthor(db: Db, id: number): Promise<Author> {
+export async function findAuthor(db: Db, id: number): Promise<Author | undefined> {
   const published = db
     .select({ id: articles.id })
     .from(articles)
@@ -25,6 +25,11 @@ export async function readAuthor(db: Db, id: number): Promise<Author> {
     .select({ id: users.id, name: users.name, bio: users.bio, image_url: users.image_url })
     .from(users)
     .where(and(eq(users.id, id), exists(published)))
-  if (!row) throw notFound('Author')
-  return { ...row, slug: authorSlug(row.name) }
+  return row && { ...row, slug: authorSlug(row.name) }
+}
+
+export async function readAuthor(db: Db, id: number) {
+  const author = await findAuthor(db, id)
+  if (!author) throw notFound('Author')
+  return author
 }

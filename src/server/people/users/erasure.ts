@@ -2,15 +2,17 @@ import { STAFF_ROLES } from '@shared/roles'
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads } from '../../db/schema/ads'
-import { auditEntries } from '../../db/schema/audit'
+import { auditEntries, publicChanges } from '../../db/schema/audit'
 import { activity } from '../../db/schema/core'
 import { mails, newsletters } from '../../db/schema/mail'
 import { eraseFilesOf } from '../../files/media/own-media.service'
 import { deleteUse, unlockAccount } from '../../http/attempts'
-import type { UserRow } from '../../http/route'
+import type { Editing, UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { eraseRecipient } from '../../newsletters/deliveries.service'
 import { eraseRequests } from '../../newsletters/subscribers.service'
+import { notePublicChange } from '../../texts/versions/public-changes.service'
+import { findAuthor } from '../authors/authors.service'
 import { anonymiseTrash, trashedAdIds } from './trash-of-user'
 import { deleteUser } from './users.queries'
 
@@ -24,6 +26,22 @@ const isMailOf = ({ id, email, pending_email }: UserRow) => {
     sql`${mails.mail}->>'adId' in (select ${ads.id}::text from ${ads} where ${ads.advertiser_id} = ${id})`,
     sql`${mails.mail}->>'adId' in ${trashedAdIds(id)}`,
   )
+}
+
+/** Notes what readers miss once the account is deleted: the author's page, and the advertiser of ads. Call it before. */
+export async function noteErasure(tx: Db, { id }: UserRow, by: Pick<Editing, 'user' | 'now'>) {
+  const before = await findAuthor(tx, id)
+  await notePublicChange(tx, { kind: 'users', id, title: '', before, after: undefined }, by)
+  const named = await tx
+    .select({ id: ads.id, title: ads.title, advertiser_name: ads.advertiser_name })
+    .from(ads)
+    .where(and(eq(ads.advertiser_id, id), eq(ads.status, 'published')))
+  for (const ad of named)
+    await notePublicChange(
+      tx,
+      { kind: 'ads', id: ad.id, title: ad.title, before: ad, after: { ...ad, advertiser_name: '' } },
+      by,
+    )
 }
 
 /**
@@ -49,6 +67,11 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .update(activity)
     .set({ actor_name: null, actor_id: null })
     .where(or(eq(activity.actor_id, id), and(isNull(activity.actor_id), eq(activity.actor_name, name))))
+
+  await tx
+    .update(publicChanges)
+    .set({ title: '' })
+    .where(and(eq(publicChanges.kind, 'users'), eq(publicChanges.record_id, id)))
 
   // What others did to the account is their trail, and what the user did as staff stays for the log's retention.
   const { actor_id, actor_role } = auditEntries

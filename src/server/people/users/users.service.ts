@@ -9,10 +9,12 @@ import type { Services } from '../../http/services'
 import { checkVersion } from '../../http/versions'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
+import { notePublicChange } from '../../texts/versions/public-changes.service'
+import { findAuthor } from '../authors/authors.service'
 import { credentialsChanged, endProofs } from '../credentials/credentials-changed'
 import { hashNewPassword, hashPassword } from '../credentials/passwords'
 import { endSessions } from '../credentials/sessions'
-import { eraseUser } from './erasure'
+import { eraseUser, noteErasure } from './erasure'
 import { insertUser, lockAdmins, lockUser, setAccountState, toUser, updateUser } from './users.queries'
 
 /** For other features, which must not import the queries. */
@@ -120,12 +122,23 @@ function refuseOwnCredentials(actor: UserRow, password: string | undefined, emai
   if (!isSameAddress(email, actor.email)) throw invalid({ email: messages.ownEmail })
 }
 
-/** A new role, password or address ends the user's sessions: the dashboard depends on the role. */
-export async function saveUser(
-  { db, cache, mail, now, user: actor, expectedVersion }: Editing,
+/** Saves columns of an account. What readers see of an author is noted. */
+export async function changeAccount(
+  tx: Db,
   id: number,
-  { password, ...values }: UserUpdate,
+  values: Parameters<typeof updateUser>[2],
+  by: Pick<Editing, 'user' | 'now'>,
 ) {
+  const before = await findAuthor(tx, id)
+  const saved = await updateUser(tx, id, values, by.now())
+  const after = await findAuthor(tx, id)
+  await notePublicChange(tx, { kind: 'users', id, title: saved.name, before, after }, by)
+  return saved
+}
+
+/** A new role, password or address ends the user's sessions: the dashboard depends on the role. */
+export async function saveUser(editing: Editing, id: number, { password, ...values }: UserUpdate) {
+  const { db, cache, mail, user: actor, expectedVersion } = editing
   if (id === actor.id) refuseOwnCredentials(actor, password, values.email)
   const password_hash = password ? await hashNewPassword(password) : undefined
   const { saved, hasNewName } = await db
@@ -134,9 +147,9 @@ export async function saveUser(
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const changed = await replaceAddress(tx, user, values.email, actor, now())
+      const changed = await replaceAddress(tx, user, values.email, actor, editing.now())
       if (password_hash) await credentialsChanged(tx, user, 'password-changed')
-      const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
+      const saved = await changeAccount(tx, id, { ...values, ...changed, password_hash }, editing)
       if (hasNewRole) await endSessions(tx, id)
       return { saved: toUser(saved), hasNewName: saved.name !== user.name }
     })
@@ -161,11 +174,13 @@ export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id
   })
 
 /** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
-async function removeAccount({ db, cache, mail, expectedVersion }: Editing, id: number) {
+async function removeAccount(editing: Editing, id: number) {
+  const { db, cache, mail, expectedVersion } = editing
   await db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
     checkVersion(expectedVersion, user, toUser(user))
     if (isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
+    await noteErasure(tx, user, editing)
     await eraseUser(tx, user)
     // An address that was never confirmed may be a stranger's.
     const { email, email_confirmed_at, language } = user

@@ -4,6 +4,7 @@ import type { ArticleBulkEdit, ArticleBulkResult } from '@shared/entities/articl
 import { canAll } from '@shared/permissions'
 import { AppError, forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
+import { notePublicChange } from '../versions/public-changes.service'
 import { findArticle, lockArticle } from './articles.queries'
 import { saveArticle } from './articles.service'
 import { findStaff, setAuthor } from './authors.queries'
@@ -30,8 +31,12 @@ async function editArticle(editing: Editing, article: ManagedArticle, edit: Arti
   if (!author) return
   const { db, cache, now } = editing
   await db.transaction(async (tx) => {
-    if (!(await lockArticle(tx, id))) throw notFound('Article')
+    const before = await lockArticle(tx, id)
+    if (!before) throw notFound('Article')
     await setAuthor(tx, id, author, now())
+    if (!isPublicArticle(before)) return
+    const states = { before: { author_id: before.author_id }, after: { author_id: author.id } }
+    await notePublicChange(tx, { kind: 'articles', id, title: before.title, ...states }, editing)
   })
   if (isPublicArticle(article)) cache.invalidate()
 }

@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/article-rules'
+import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
 import { withIdsOf } from '@shared/content/parts'
 import { pick, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import type { TranslationSave } from '@shared/entities/translation'
@@ -52,7 +52,8 @@ export const translationsOfArticles = translationsOf({
     }),
     inputOf: (revision) => pick(revision, TRANSLATION_REVISION_FIELDS),
   },
-  afterSave: noteTranslationChange,
+  isPublic: isPublicArticle,
+  noteChange: noteTranslationChange,
   afterRemoval: (tx, { id, language }) => forgetChange(tx, id, language),
   translate: translateArticle,
 })

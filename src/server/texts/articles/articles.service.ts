@@ -15,6 +15,7 @@ import { setPlaces } from '../../places/places.service'
 import { moveToTrash } from '../../trash/rows/move-to-trash'
 import { recordHandover } from '../versions/handovers.service'
 import { noteArticleChange } from '../versions/noted-changes.service'
+import { notePublicChange } from '../versions/public-changes.service'
 import { recordFirstRevision, recordRevision } from '../versions/revisions.service'
 import { followOriginal } from './article-freshness.service'
 import { tagsOfChange } from './article-tags'
@@ -175,7 +176,10 @@ export async function removeArticle({ expectedVersion, ...by }: Editing, id: num
     checkVersion(expectedVersion, article, article)
     // Restored, it is not the lead story again.
     await unpin(tx, id)
-    await moveToTrash(tx, { kind: 'articles', id, title: article.title }, by)
+    const { title } = article
+    await moveToTrash(tx, { kind: 'articles', id, title }, by)
+    const before = isPublicArticle(article) ? article : undefined
+    await notePublicChange(tx, { kind: 'articles', id, title, before, after: undefined }, by)
     return article
   })
   if (isPublicArticle(removed)) by.cache.invalidate(tagsOfChange(removed, null))

@@ -1,15 +1,18 @@
-import type { ChangeDetails } from '@shared/entities/change'
+import type { AcceptedChange, ChangeDetails } from '@shared/entities/change'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { Db } from '../../db/client'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
-import { notFound } from '../../http/errors'
+import { AppError, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
-import { checkVersion } from '../../http/versions'
+import { CHANGED_MEANWHILE, checkVersion } from '../../http/versions'
 import { translationsOfArticles } from '../articles/article-translations.service'
 import { findArticle, lockArticle, saveArticle } from '../articles/articles.service'
 import { forgetChange } from '../versions/noted-changes.service'
+import { findPublicChange, forgetPublicChange } from '../versions/public-changes.service'
 import { findChange } from './changes.queries'
+
+type Accepted = Omit<AcceptedChange, 'language'> & { language?: LanguageCode }
 
 async function existingChange(db: Db, articleId: number, language: LanguageCode) {
   const found = await findChange(db, articleId, language)
@@ -39,6 +42,21 @@ export const acceptChange = ({ db, expectedVersion }: Editing, articleId: number
     const { change } = await existingChange(tx, articleId, language)
     checkVersion(expectedVersion, change, change)
     await forgetChange(tx, articleId, language)
+  })
+
+/**
+ * Accepts a change of any kind. Refuses if the record has been changed since the editor looked. An article may be listed twice: for its
+ * text, and for its author.
+ */
+export const acceptAnyChange = (db: Db, { kind, record_id: id, language = DEFAULT_LANGUAGE, at }: Accepted) =>
+  db.transaction(async (tx) => {
+    const isArticle = kind === 'articles' && (await lockArticle(tx, id)) !== undefined
+    const text = isArticle ? (await findChange(tx, id, language))?.change.changed_at : undefined
+    const other = (await findPublicChange(tx, { kind, id, language }))?.changed_at.toISOString()
+    if (!text && !other) throw notFound('Change')
+    if (at !== undefined && at !== text && at !== other) throw new AppError('conflict', CHANGED_MEANWHILE)
+    if (text && at !== other) await forgetChange(tx, id, language)
+    if (other && at !== text) await forgetPublicChange(tx, { kind, id, language })
   })
 
 /**

@@ -59,9 +59,18 @@ export async function insertTrashItem(tx: Db, values: typeof trash.$inferInsert)
 
 export const deleteTrashItem = (tx: Db, id: number) => tx.delete(trash).where(eq(trash.id, id))
 
-/** Gives the stored row of an item another slug. */
-export const setStoredSlug = (tx: Db, { id, kind }: typeof trash.$inferSelect, slug: string) =>
+/** Changes the stored row of an item. */
+export const setStored = (tx: Db, { id, kind }: typeof trash.$inferSelect, values: Record<string, string | null>) =>
   tx
     .update(trashRows)
-    .set({ data: sql`${trashRows.data} || ${JSON.stringify({ slug })}::jsonb` })
+    .set({ data: sql`${trashRows.data} || ${JSON.stringify(values)}::jsonb` })
     .where(and(eq(trashRows.trash_id, id), eq(trashRows.table_name, kind)))
+
+/** The stored row of an item. */
+export async function findStored(tx: Db, { id, kind }: typeof trash.$inferSelect) {
+  const [row] = await tx
+    .select({ data: trashRows.data })
+    .from(trashRows)
+    .where(and(eq(trashRows.trash_id, id), eq(trashRows.table_name, kind)))
+  return row?.data
+}

@@ -1,0 +1,58 @@
+import { createClient } from '@shared/client'
+import { type CallName, contract } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
+import { paths } from '@shared/paths'
+import { pagesOf } from '@site/routes'
+
+/** A record of each kind that readers see. */
+export type PublicRecords = {
+  article: { id: number }
+  author: { id: number }
+  category: { slug: string }
+  place: { id: number; slug: string }
+  page: { slug: string }
+}
+
+/** The public pages of the site. Those with a parameter in their path, or with a query, get an example. */
+export function publicPages({ article, author, category, place, page }: PublicRecords) {
+  const examples: Record<string, string> = {
+    [`${paths.pages}/:slug`]: paths.page(page.slug),
+    [paths.articles]: `${paths.articles}?page=1&q=article`,
+    [`${paths.articles}/:id`]: paths.article(article.id),
+    [`${paths.places}/:slug`]: paths.place(place.slug),
+    [paths.topic(':key')]: paths.topic(category.slug),
+    '/authors/:key': paths.author({ id: author.id, slug: 'dewi' }),
+    [paths.login]: `${paths.login}?next=/dashboard`,
+    [paths.resetPassword]: `${paths.resetPassword}?token=a`,
+    [paths.confirmEmail]: `${paths.confirmEmail}?token=a&result=done`,
+    [paths.confirmSubscription]: `${paths.confirmSubscription}?token=a`,
+    [paths.unsubscribe]: `${paths.unsubscribe}?token=a`,
+    [`${paths.newsletters}/:key`]: `${paths.newsletters}/a`,
+    '/*': '/nowhere',
+  }
+  return pagesOf(createClient({ baseUrl: '', token: () => null, send: globalThis.fetch })).map(({ path = '' }) => {
+    const address = examples[`/${path}`] ?? `/${path}`
+    if (address.includes(':')) throw new Error(`No example of ${address}`)
+    return address
+  })
+}
+
+/** The public calls that the server keeps answers of. */
+export function publicCalls({ article, author, place, page }: PublicRecords) {
+  const idOf: Record<string, number> = { articles: article.id, authors: author.id, places: place.id }
+  return (Object.entries(contract) as [CallName, ContractRow][])
+    .filter(([, row]) => row.cacheable)
+    .map(([name, { query }]) => {
+      const path = name.replace('GET ', '')
+      const address = path.replace(':id', String(idOf[path.split('/')[2] ?? ''])).replace(':slug', page.slug)
+      return { address, hasLanguage: 'lang' in (query?.shape ?? {}) }
+    })
+}
+
+export const publicFiles = ({ category, place }: PublicRecords) => [
+  '/feed.xml',
+  paths.topicFeed(category.slug),
+  '/robots.txt',
+  '/sitemap.xml',
+  paths.placeGpx(place.slug),
+]
