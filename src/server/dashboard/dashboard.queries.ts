@@ -82,7 +82,12 @@ export type ActivityQuery = ListQuery<'created_at' | 'id'> & { limit?: number }
 
 export async function listActivity(
   db: Db,
-  { adScope, registrations, authors, ...query }: { adScope: AdScope; registrations: boolean; authors: boolean } & ActivityQuery,
+  {
+    adScope,
+    registrations,
+    authors,
+    ...query
+  }: { adScope: AdScope; registrations: boolean; authors: boolean } & ActivityQuery,
 ): Promise<{ activity: Activity[] } & Total> {
   const concerns = or(
     eq(activity.kind, 'article_published'),

@@ -25,12 +25,7 @@ export async function namesFor(db: Db, { kind, record_id, language }: Named): Pr
     .where(eq(places.status, 'published'))
     .limit(MAX_NAMES)
   const [author] =
-    kind === 'articles'
-      ? await db
-          .select({ name: shownAuthor })
-          .from(articles)
-          .where(eq(articles.id, record_id))
-      : []
+    kind === 'articles' ? await db.select({ name: shownAuthor }).from(articles).where(eq(articles.id, record_id)) : []
   return [
     ...named.map(({ english, translation }) => ({ english, translation: translation ?? english })),
     ...[author?.name ?? null].filter(isFullName).map((name) => ({ english: name, translation: name })),
