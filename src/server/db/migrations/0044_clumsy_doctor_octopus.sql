@@ -1,1 +1,0 @@
-CREATE INDEX "articles_shown_author" ON "articles" USING btree (coalesce(byline, author_name),"id");
