@@ -1,0 +1,1 @@
+CREATE INDEX "articles_shown_author" ON "articles" USING btree (coalesce(byline, author_name),"id");
