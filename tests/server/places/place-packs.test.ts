@@ -153,3 +153,10 @@ test('a pack leaves out the oldest articles of a place with very many', { tags: 
   expect(pack.pages[1]?.path).toBe(`/articles/${ids.at(-1)}`)
   expect(pack.files.length).toBeLessThanOrEqual(400)
 })
+
+test('a key that addresses cannot hold names no place', async () => {
+  const { make, fetch } = await startServer()
+  await make.place()
+  for (const key of ['', '%2e', '%2e%2e'])
+    expect([key, (await fetch(`/api/places/${key}/pack`)).status]).toEqual([key, 404])
+})

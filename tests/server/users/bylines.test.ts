@@ -77,17 +77,17 @@ test('the name of an account behind a byline changes nothing that readers get, w
     [last, 'Pen Four'],
   ] as const)
     await (await as(writer)).post('/api/articles', { title: 'A walk', ...about, byline })
-  const event = { title: 'A fair', excerpt: 'A fair', slug: 'events', byline: 'Pen Two' }
-  await (await as(first)).post('/api/articles', event)
+  await (await as(first)).post('/api/articles', {
+    title: 'A fair',
+    excerpt: 'A fair',
+    slug: 'events',
+    byline: 'Pen Two',
+  })
 
   const clients = await Promise.all(
     READERS.map(async (role) => [role, role === 'visitor' ? undefined : await as(await make.user({ role }))] as const),
   )
-  const examples = {
-    q: ['Hidden', 'Aaa', 'Pen', 'walk'],
-    author: [first.id, last.id, open.id].map(String),
-    lang: ['de'],
-  }
+  const examples = { q: ['Hidden', 'walk'], author: [first.id, last.id, open.id].map(String), lang: ['de'] }
   const ids: Record<string, unknown> = { authors: first.id, places: place.slug, categories: category.id }
   const files = ['/feed.xml', paths.topicFeed(category.slug), '/sitemaps/pages.xml', '/sitemaps/articles-1.xml']
   const addressesFor = (reader: (typeof READERS)[number]) => [

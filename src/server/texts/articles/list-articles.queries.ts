@@ -9,8 +9,16 @@ import { articleCategories } from '../../db/schema/topics'
 import { type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
-type Column = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
-type SortField = Column | 'shown_author'
+type SortField =
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'id'
+  | 'title'
+  | 'views'
+  | 'author_name'
+  | 'shown_author'
+  | 'status'
 
 export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
   ManagedFilter & {
