@@ -59,20 +59,6 @@ test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more', '/%0
   },
 )
 
-// They would call something else.
-test.each([
-  '/places/%2e',
-  '/topics/%2e',
-  '/authors/%2e',
-  '/pages/%2e',
-  '/newsletters/%2e',
-  '/places/%2e%2e',
-  '/articles/%2e%2e',
-])('%s leads nowhere', async (path) => {
-  const { fetch } = await start()
-  expect((await fetch(path)).status).toBe(404)
-})
-
 test.each(['/articles/999', '/articles/abc', '/articles/-1', '/articles/99999999999', '/articles/1.5'])(
   '%s is an article not found, never a crash',
   async (path) => {
