@@ -43,11 +43,16 @@ export const callHeaders = (token: string | null, hasBody: boolean): Record<stri
   ...(hasBody && { 'content-type': 'application/json' }),
 })
 
+/** What an address cannot hold: `/api/places/./pack` is `/api/places/pack`. */
+const NOT_IN_PATHS = ['', '.', '..']
+
 type Send = (path: string, init: { method: string; body?: string } & CallOptions) => Promise<unknown>
 
 /** Types `send` by the contract: `request('GET /api/articles', { query: { limit: 3 } })`. A missing reply is an empty object. */
 export function createRequest(send: Send): Request {
   const request = async (name: CallName, input: Untyped = {}, options: CallOptions = {}) => {
+    if (Object.values(input.params ?? {}).some((value) => NOT_IN_PATHS.includes(String(value))))
+      throw new ApiError(404, {})
     const { method, path } = callUrl(name, input)
     const body = input.body === undefined ? undefined : JSON.stringify(input.body)
     return (await send(path, { ...options, method, body })) ?? {}

@@ -2,10 +2,11 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './languages
 
 /** The cookie in which the translation widget stores its language, as /en/xx. */
 const TRANSLATE_COOKIE = 'googtrans'
+const CHOICE = new RegExp(`(?:^|; )${TRANSLATE_COOKIE}=([^;]*)`)
 
 /** The reader's language according to the cookie. Other programs may write it too, so its value is checked. */
 export function chosenLanguage(cookies = ''): LanguageCode | undefined {
-  const value = new RegExp(`(?:^|; )${TRANSLATE_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? ''
+  const value = CHOICE.exec(cookies)?.[1] ?? ''
   const code = value.replace(/%2F/gi, '/').split('/')[2] ?? ''
   return isLanguageCode(code) ? code : undefined
 }

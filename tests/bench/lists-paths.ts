@@ -49,6 +49,7 @@ export const publicPaths = (size: number, sitemaps: string[]): Record<string, Ne
   'search, two words': search('/api/articles', SEARCHES['two words']),
   'search, two frequent words': search('/api/articles', SEARCHES['two frequent words']),
   'search, a misspelt word': search('/api/articles', SEARCHES['a misspelt word']),
+  'search, sixteen misspelt words': search('/api/articles', SEARCHES['sixteen misspelt words']),
   'page of articles': inOrder(inLanguages(listPages(size))),
   'page of a topic': inOrder(inLanguages(topics)),
 })

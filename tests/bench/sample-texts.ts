@@ -24,8 +24,11 @@ export const rareWord = () => Array.from({ length: 5 }, () => pick(SYLLABLES)).j
 export const sampleText = (words: number) => Array.from({ length: words }, () => pick(tokens)).join(' ')
 export const anyNumber = (most: number) => 1 + Math.floor(random() * most)
 
+const misspelt = () => `x${pick(content).slice(1)}`
+
 export const SEARCHES = {
   'two words': () => `${pick(content)} ${pick(content)}`,
   'two frequent words': () => `${pick(tokens)} ${pick(tokens)}`,
-  'a misspelt word': () => `${pick(content)} x${pick(content).slice(1)}`,
+  'a misspelt word': () => `${pick(content)} ${misspelt()}`,
+  'sixteen misspelt words': () => Array.from({ length: 16 }, misspelt).join(' '),
 }

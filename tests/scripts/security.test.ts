@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@server/config/root'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const page = read('docs/security.md')
@@ -87,4 +90,35 @@ test('the server starts no programs and runs no code from texts', () => {
 test('nothing turns off the check of certificates', () => {
   const found = sources('src/server').filter(([, text]) => /rejectUnauthorized|TLS_REJECT/.test(text))
   expect(found.map(([path]) => path)).toEqual([])
+})
+
+test('a regular expression that a function makes does not pass the lint', async () => {
+  const rule = './scripts/lint/constant-patterns.grit'
+  expect(JSON.parse(read('biome.json')).overrides).toContainEqual({ includes: ['src/**'], plugins: [rule] })
+  const refused = [
+    '(x: string) => new RegExp(x)',
+    "(x: string) => x.split(RegExp(x, 'u'))",
+    "(x: string) => x.match('a')",
+  ]
+  const allowed = ["new RegExp('a')", '(x: string) => x.match(/a/)']
+  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-lint-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const code = [...refused, ...allowed].map((value, index) => `export const a${index} = ${value}\n`).join('')
+  await writeFile(join(folder, 'sample.ts'), code)
+  await writeFile(join(folder, 'biome.json'), JSON.stringify({ plugins: [join(projectRoot, rule)] }))
+  const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome')
+  const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=github'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const lines = [...stdout.matchAll(/title=plugin,.*?line=(\d+)/g)].map(([, line]) => Number(line))
+  expect(lines).toEqual(refused.map((_, index) => index + 1))
+})
+
+test('the database matches texts by constant patterns only', () => {
+  const calls = sources('src/server').flatMap(
+    ([, text]) => text.match(/\bregexp_\w+\(.*|\bsimilar to\b.*|like_regex.*| !?~\*? .*/g) ?? [],
+  )
+  expect(calls.length).toBeGreaterThan(1)
+  expect(calls.filter((call) => !/, '[^'$]+'/.test(call))).toEqual([])
 })

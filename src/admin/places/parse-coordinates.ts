@@ -4,12 +4,12 @@ const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
 
 /** How links to maps contain a point. That of the pin comes before the middle of the map. */
 const LINKS = [
-  `!3d${NUMBER}!4d${NUMBER}`,
-  `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
-  `(?:geo:|[?&](?:q|ll|query|destination)=(?:loc:)?)${NUMBER},[ +]?${NUMBER}`,
-  `@${NUMBER},${NUMBER}`,
-  String.raw`#map=[\d.]{1,9}/${NUMBER}/${NUMBER}`,
-].map((pattern) => new RegExp(pattern))
+  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(`(?:geo:|[?&](?:q|ll|query|destination)=(?:loc:)?)${NUMBER},[ +]?${NUMBER}`),
+  new RegExp(`@${NUMBER},${NUMBER}`),
+  new RegExp(String.raw`#map=[\d.]{1,9}/${NUMBER}/${NUMBER}`),
+]
 
 /** One coordinate: degrees, maybe minutes and seconds, maybe with a hemisphere before or after them. */
 const part = (hemispheres: string) =>

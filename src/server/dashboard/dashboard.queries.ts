@@ -73,20 +73,31 @@ const isDeleted = sql<boolean>`case ${activity.kind}
   when 'ad_approved' then ${lacks(ads)}
   else ${lacks(users)} end`
 
+/** The actor, as readers may know: of an article with a byline it is mostly the author. One that is gone may have had a byline. */
+const shownActor = sql<string | null>`case when ${activity.kind} = 'article_published'
+  then (select coalesce(${articles.byline}, ${activity.actor_name}) from ${articles} where ${articles.id} = ${activity.subject_id})
+  else ${activity.actor_name} end`
+
 export type ActivityQuery = ListQuery<'created_at' | 'id'> & { limit?: number }
 
 export async function listActivity(
   db: Db,
-  { adScope, registrations, ...query }: { adScope: AdScope; registrations: boolean } & ActivityQuery,
+  {
+    adScope,
+    registrations,
+    authors,
+    ...query
+  }: { adScope: AdScope; registrations: boolean; authors: boolean } & ActivityQuery,
 ): Promise<{ activity: Activity[] } & Total> {
   const concerns = or(
     eq(activity.kind, 'article_published'),
     adScope === 'none' ? undefined : and(eq(activity.kind, 'ad_approved'), isAdOf(db, adScope, activity.subject_id)),
     registrations ? eq(activity.kind, 'user_registered') : undefined,
   )
-  const where = and(concerns, matching(query.q, activity.subject_title, activity.actor_name))
+  const actor_name = authors ? activity.actor_name : shownActor
+  const where = and(concerns, matching(query.q, activity.subject_title, actor_name))
   const select = db
-    .select({ ...getTableColumns(activity), deleted: isDeleted })
+    .select({ ...getTableColumns(activity), actor_name, deleted: isDeleted })
     .from(activity)
     .where(where)
     .$dynamic()

@@ -33,9 +33,14 @@ function adScopeOf(user: UserRow): AdScope {
   return canEver(user, 'show', 'ads') ? { advertiserId: user.id } : 'none'
 }
 
-/** Published articles are public; approvals of ads and new users need the right to read ads and users. */
+/** Published articles are public, but not whose they are; approvals of ads and new users need the right to read ads and users. */
 export const readActivity = (db: Db, user: UserRow, query: ActivityQuery) =>
-  listActivity(db, { ...query, adScope: adScopeOf(user), registrations: canAll(user, 'list', 'users') })
+  listActivity(db, {
+    ...query,
+    adScope: adScopeOf(user),
+    registrations: canAll(user, 'list', 'users'),
+    authors: canAll(user, 'list', 'articles'),
+  })
 
 export async function readViews(db: Db, user: UserRow, now: Date): Promise<DayViews[]> {
   const adScope = adScopeOf(user)

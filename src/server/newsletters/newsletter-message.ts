@@ -17,11 +17,22 @@ type Recipient = { userId: number; email: string; name: string }
 const PARTS = ['recipient', 'unsubscribe'] as const
 type Part = (typeof PARTS)[number]
 
-/** Splits the text at its placeholders once, so that each copy is a single join and the content is never searched again. */
-function splitAtPlaceholders(text: string, placeholders: Record<Part, string>, contentType: string) {
-  const pattern = new RegExp(`(${PARTS.map((part) => placeholders[part]).join('|')})`)
-  const partOf = new Map(PARTS.map((part) => [placeholders[part], part]))
-  const pieces = text.split(pattern).map((piece) => ({ text: piece, part: partOf.get(piece) }))
+/**
+ * Splits the text at its placeholders once, so that each copy is a single join and the content is never searched again. A placeholder
+ * is the mark and the name of its part.
+ */
+function splitAtPlaceholders(text: string, mark: string, contentType: string) {
+  const [first = '', ...others] = text.split(mark)
+  const pieces = [
+    { text: first, part: undefined },
+    ...others.flatMap((piece) => {
+      const part = PARTS.find((name) => piece.startsWith(name))
+      return [
+        { text: mark, part },
+        { text: piece.slice(part?.length), part: undefined },
+      ]
+    }),
+  ]
   const fill = (values: Record<Part, string>) => pieces.map(({ text, part }) => (part ? values[part] : text))
   const encode = encodeOnce(
     pieces.map(({ text, part }) => ({ text, isConstant: part === undefined })),
@@ -54,8 +65,8 @@ export async function renderNewsletter(
   { links }: MessageContext,
 ) {
   // Random, so that content cannot contain them.
-  const nonce = randomBytes(16).toString('hex')
-  const placeholders = { recipient: `x${nonce}recipient`, unsubscribe: `x${nonce}unsubscribe` }
+  const mark = `x${randomBytes(16).toString('hex')}`
+  const placeholders = { recipient: `${mark}recipient`, unsubscribe: `${mark}unsubscribe` }
   const site = links.page(language, paths.home)
   const foot = footer(language, placeholders, { webVersion: links.webVersion(language, id), site })
   const page = await processText(
@@ -63,8 +74,8 @@ export async function renderNewsletter(
     { subject, content, site, origin: links.site(''), foot, language, contentLanguage },
     { size: content.length, field: 'content', isOurs: true },
   )
-  const html = splitAtPlaceholders(page.html, placeholders, 'text/html')
-  const text = splitAtPlaceholders(page.text, placeholders, 'text/plain')
+  const html = splitAtPlaceholders(page.html, mark, 'text/html')
+  const text = splitAtPlaceholders(page.text, mark, 'text/plain')
   const valuesFor = ({ userId, email, name }: Recipient) => {
     const unsubscribe = links.unsubscribe(language, userId)
     const recipient = name ? `${oneLine(name)}, ${email}` : email

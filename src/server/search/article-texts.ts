@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articles, articleTranslations, categories } from '../db/schema/core'
+import { articles, articleTranslations, categories, shownAuthor } from '../db/schema/core'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
 import { articleCategories, categoryTranslations } from '../db/schema/topics'
 import { SEARCHED_TEXTS, type SearchedText } from '../db/searched-texts'
@@ -53,8 +53,7 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
     .select({
       ...textColumns(articles),
       article_id: articles.id,
-      byline: articles.byline,
-      author: articles.author_name,
+      author: shownAuthor,
     })
     .from(articles)
     .where(inArray(articles.id, ids))
@@ -67,14 +66,14 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
     .from(articleTranslations)
     .where(and(inArray(articleTranslations.record_id, ids), eq(articleTranslations.status, 'published')))
   const named = [
-    ...originals.map(({ article_id, byline, author }): Named => ({ id: article_id, name: byline ?? author })),
+    ...originals.map(({ article_id, author }): Named => ({ id: article_id, name: author })),
     ...(await listCategoryNames(db, ids)),
     ...(await listPlaceNames(db, ids)),
   ]
   const names = (article: number) => [...new Set(named.flatMap(({ id, name }) => (id === article && name) || []))]
   return [
     ...originals.map(
-      ({ byline: _byline, author: _author, ...text }): Omit<SearchableTexts, 'names'> => ({
+      ({ author: _author, ...text }): Omit<SearchableTexts, 'names'> => ({
         ...text,
         language: DEFAULT_LANGUAGE,
       }),

@@ -108,11 +108,9 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
   // Only words that share a few letters with a stem are worth stemming.
   const hints = [...new Set(stems.flatMap(({ terms }) => [...terms.keys()].map((stem) => stem.slice(0, 3))))]
   if (last !== undefined) hints.push(last)
-  // They consist of letters, marks and digits, so there is nothing to escape.
-  const hint = new RegExp(hints.length > 0 ? hints.join('|') : '(?!)', 'g')
   const find = (word: string) => {
     const exact = typed.get(word)
-    if (exact !== undefined || word.search(hint) < 0) return exact
+    if (exact !== undefined || !hints.some((hint) => word.includes(hint))) return exact
     if (last !== undefined && word.startsWith(last)) return last
     for (const { language, terms } of stems) {
       const term = terms.get(stemOf(word, language))
@@ -125,8 +123,8 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
     runs: words.flatMap((word) => word.runs),
     /** How many different terms a passage has at best. */
     terms: words.length,
-    /** Finds, in folded text, where a match may be. Much faster than to look at each word. Texts without a match may have a few. */
-    hint,
+    /** In folded text, a match contains one of these. Much faster than to look at each word. Other words may contain them too. */
+    hints,
     termOf(word: string) {
       if (!known.has(word)) known.set(word, find(word))
       return known.get(word)

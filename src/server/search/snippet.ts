@@ -13,11 +13,6 @@ export const SNIPPET_SOURCE = 20_000
 
 type Match = { start: number; end: number; term: string }
 
-function searchFrom(text: string, pattern: RegExp, from: number) {
-  pattern.lastIndex = from
-  return pattern.exec(text)?.index ?? -1
-}
-
 /** A text in pieces of about this length, divided at spaces. */
 function* piecesOf(text: string, length: number) {
   for (let start = 0; start < text.length; ) {
@@ -57,21 +52,26 @@ function tokenAt(text: string, at: number): Token {
 }
 
 /** The parts of a piece that may contain a match, which are few. */
-function* candidatesIn(piece: string, hint: RegExp): Generator<Token> {
-  // Folding most texts moves nothing, so all of a piece is folded at once, and what was found in it is at the same place.
-  if (foldsInPlace(piece)) {
-    const plain = folded(piece)
-    for (let at = searchFrom(plain, hint, 0); at >= 0; ) {
+function candidatesIn(piece: string, hints: string[]): Token[] {
+  const plain = folded(piece)
+  const found = hints.filter((hint) => plain.includes(hint))
+  if (found.length === 0) return []
+  // Folding most texts moves nothing, so what was found in a piece is at the same place.
+  if (!foldsInPlace(piece))
+    return [...piecesOf(piece, 1)].filter(({ text }) => found.some((hint) => folded(text).includes(hint)))
+  const tokens = new Map<number, Token>()
+  for (const hint of found)
+    for (let at = plain.indexOf(hint); at >= 0; ) {
       const token = tokenAt(piece, at)
-      yield token
-      at = searchFrom(plain, hint, token.start + token.text.length)
+      tokens.set(token.start, token)
+      at = plain.indexOf(hint, token.start + token.text.length)
     }
-  } else for (const token of piecesOf(piece, 1)) if (folded(token.text).search(hint) >= 0) yield token
+  return [...tokens.values()].sort((a, b) => a.start - b.start)
 }
 
 /** The words of a piece that match. */
-function* matchingWords(piece: string, { hint, termOf }: Matcher) {
-  for (const token of candidatesIn(piece, hint))
+function* matchingWords(piece: string, { hints, termOf }: Matcher) {
+  for (const token of candidatesIn(piece, hints))
     for (const { start, end, parts, joined } of wordsOf(token.text)) {
       const term = [...parts, joined].map((part) => part && termOf(part)).find((found) => found !== undefined)
       if (term) yield { start: token.start + start, end: token.start + end, term }

@@ -11,8 +11,7 @@ const spaced = (word: string) => [...` ${word} `]
 /** Three letters in a row, with one space before the word and one after it. */
 export const trigramsOf = (word: string) => [...new Set(trigramsIn(spaced(word)))]
 
-/** An array of words or trigrams, which contain nothing to escape. */
-const arrayOf = (texts: string[]) => sql`${`{${texts.map((text) => `"${text}"`).join(',')}}`}::text[]`
+const arrayOf = (texts: string[]) => sql`${sql.param(texts)}::text[]`
 
 /** Words that are stored by one statement, which on PGlite keeps other requests waiting. */
 const CHUNK = 200
@@ -51,15 +50,16 @@ export function distance(from: string, to: string, most: number) {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1]
-      const edits = [
+      const edits = Math.min(
         (last[column] as number) + 1,
         (current[column - 1] as number) + 1,
         (last[column - 1] as number) + (isSame ? 0 : 1),
-      ]
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (row > 1 && column > 1 && isSwapped) edits.push((beforeLast[column - 2] as number) + 1)
-      current.push(Math.min(...edits))
+      )
+      const isSwapped = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current.push(isSwapped ? Math.min(edits, (beforeLast[column - 2] as number) + 1) : edits)
     }
+    // It never gets less than in two rows. The first letters of most words are enough to leave them out.
+    if (Math.min(...last, ...current) > most) return Number.POSITIVE_INFINITY
     beforeLast = last
     last = current
   }
@@ -67,7 +67,11 @@ export function distance(from: string, to: string, most: number) {
   return edits > most ? Number.POSITIVE_INFINITY : edits
 }
 
-const MAX_CANDIDATES = 60
+/** Words of a search that are corrected. The others are searched as typed. */
+const MAX_CORRECTED = 4
+/** Words of the vocabulary that are read for a part of a word: those that were indexed first, which are the most frequent. */
+const MAX_READ = 500
+/** Words of each kind that may be meant. */
 const MAX_CORRECTIONS = 8
 
 /** Parts of a word that hardly overlap, one more than there are wrong letters: at least one of them is right. */
@@ -80,49 +84,78 @@ function partsOf(word: string, wrong: number) {
   })
 }
 
-async function listSimilar(db: Db, word: string, tolerance: number) {
-  const length = [...word].length
-  const containsPart = partsOf(word, tolerance).map((part) => sql`trigrams @> ${arrayOf(trigramsIn(part))}`)
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words
-    where (${sql.join(containsPart, sql` or `)}) and length(word) between ${length - tolerance} and ${length + tolerance}
-    order by cardinality(array(select unnest(trigrams) intersect select unnest(${arrayOf(trigramsOf(word))}))) desc, word
-    limit ${MAX_CANDIDATES}`)
-  const found = rows.map((row) => ({ word: row.word, edits: distance(word, row.word, tolerance) }))
-  const fewest = Math.min(...found.map(({ edits }) => edits))
-  return found.filter(({ edits }) => edits === fewest && edits <= tolerance).map((each) => each.word)
-}
+/** A misspelt word has similar ones; any word may be a part of others. */
+type Asked = { word: string; isMisspelt: boolean }
 
-/** Words that contain this one, the shortest first. */
-async function listContaining(db: Db, word: string) {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words
-    where trigrams @> ${arrayOf(trigramsIn([...word]))} and strpos(word, ${word}) > 0
-    order by length(word), word limit ${MAX_CORRECTIONS}`)
-  return rows.map((row) => row.word)
+/** The trigrams and the lengths of words that may be meant. */
+function lookupsFor({ word, isMisspelt }: Asked) {
+  const letters = [...word]
+  const wrong = isMisspelt ? toleranceOf(letters.length) : 0
+  const similar = wrong > 0 ? partsOf(word, wrong) : []
+  return [
+    ...similar.map((part) => ({
+      word,
+      trigrams: trigramsIn(part),
+      least: letters.length - wrong,
+      most: letters.length + wrong,
+    })),
+    ...(letters.length < 3 ? [] : [{ word, trigrams: trigramsIn(letters), least: letters.length, most: null }]),
+  ]
 }
 
 /** `orangutan`, in two words. */
-async function listHalves(db: Db, word: string) {
+function halvesOf(word: string) {
   const letters = [...word]
-  const splits = letters
-    .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
-    .slice(3, -2)
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words
-    where word = any(${arrayOf(splits.flat())})`)
-  const known = new Set(rows.map((row) => row.word))
-  return splits.filter(([first, second]) => known.has(first) && known.has(second))
+  const halves = letters.map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
+  return letters.length < 6 ? [] : halves.slice(3, -2)
 }
 
-/** What a word that was not found may stand for: each alternative is one or two words. */
-export async function correctionsOf(db: Db, word: string): Promise<(readonly string[])[]> {
-  const length = [...word].length
-  const tolerance = toleranceOf(length)
-  const containing = length >= 3 ? await listContaining(db, word) : []
-  const halves = length >= 6 ? await listHalves(db, word) : []
-  const similar = tolerance > 0 ? await listSimilar(db, word, tolerance) : []
-  return [...halves, ...[...containing, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]
+type Candidates = { known: string[]; found: [word: string, candidates: string[]][] | null }
+
+/** Reads the vocabulary for all words at once. The limit comes before the lengths: it is on what is read, not on what is found. */
+async function readCandidates(db: Db, asked: Asked[]) {
+  const lookups = asked.flatMap(lookupsFor)
+  const halves = asked.flatMap(({ word }) => halvesOf(word).flat())
+  const { rows } = await db.execute<Candidates>(sql`
+    select array(select word from search_words where word = any(${arrayOf(halves)})) as known, (
+      select json_agg(json_build_array(word, words)) from (
+        select lookup.word, array_agg(distinct near.word) as words
+        from (
+          select * from json_to_recordset(${JSON.stringify(lookups)}::json) as each (word text, trigrams text[], least int, most int)
+          limit ${lookups.length}) as lookup,
+          lateral (select word from search_words where trigrams @> lookup.trigrams limit ${MAX_READ}) as near
+        where near.word <> lookup.word and length(near.word) between least and coalesce(most, length(near.word))
+        group by lookup.word) as grouped) as found`)
+  const { known, found } = rows[0] as Candidates
+  return { known: new Set(known), found: new Map(found) }
+}
+
+/** The words with the fewest wrong letters, those with the most trigrams of this one first. */
+function mostSimilar(word: string, candidates: string[]) {
+  const tolerance = toleranceOf([...word].length)
+  const found = candidates.map((candidate) => ({ candidate, edits: distance(word, candidate, tolerance) }))
+  const fewest = Math.min(tolerance, ...found.map(({ edits }) => edits))
+  const own = new Set(trigramsOf(word))
+  return found
+    .filter(({ edits }) => edits === fewest)
+    .map(({ candidate }) => ({ candidate, shared: trigramsOf(candidate).filter((each) => own.has(each)).length }))
+    .sort((a, b) => b.shared - a.shared || (a.candidate < b.candidate ? -1 : 1))
+    .map(({ candidate }) => candidate)
+}
+
+/** What these words may stand for: each alternative is one or two words. */
+async function correctionsOf(db: Db, asked: Asked[]) {
+  const { known, found } = await readCandidates(db, asked)
+  return asked.map(({ word }): [string, (readonly string[])[]] => {
+    const candidates = found.get(word) ?? []
+    const containing = candidates
+      .filter((candidate) => candidate.includes(word))
+      .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+      .slice(0, MAX_CORRECTIONS)
+    const similar = mostSimilar(word, candidates)
+    const halves = halvesOf(word).filter((both) => both.every((half) => known.has(half)))
+    return [word, [...halves, ...[...containing, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]]
+  })
 }
 
 async function listKnown(db: Db, words: string[]) {
@@ -131,18 +164,20 @@ async function listKnown(db: Db, words: string[]) {
   return new Set(rows.map(({ word }) => word))
 }
 
-async function correct(db: Db, terms: SearchTerms, words: string[]): Promise<SearchTerms> {
-  const corrections = new Map<string, (readonly string[])[]>()
-  for (const word of words) corrections.set(word, await correctionsOf(db, word))
-  return { ...terms, corrections }
-}
-
-/** A search as typed, then with the words corrected that no text contains, then with all: some texts contain misspelt words. */
+/** A search as typed, then with the words corrected that no text contains, then with others too: some texts contain misspelt words. */
 export async function* withCorrections(db: Db, terms: SearchTerms) {
   yield terms
   const words = [...new Set(terms.words.flatMap(({ parts }) => parts))]
   const known = await listKnown(db, words)
-  const unknown = words.filter((word) => !known.has(word))
-  if (unknown.length > 0) yield await correct(db, terms, unknown)
-  if (unknown.length < words.length) yield await correct(db, terms, words)
+  const asked = words
+    .map((word) => ({ word, isMisspelt: !known.has(word) }))
+    .sort((a, b) => Number(b.isMisspelt) - Number(a.isMisspelt))
+    .slice(0, MAX_CORRECTED)
+  const corrections: SearchTerms['corrections'] = new Map()
+  for (const isMisspelt of [true, false]) {
+    const next = asked.filter((each) => each.isMisspelt === isMisspelt)
+    const found = next.length > 0 ? await correctionsOf(db, next) : []
+    for (const [word, alternatives] of found) corrections.set(word, alternatives)
+    if (found.some(([, alternatives]) => alternatives.length > 0)) yield { ...terms, corrections }
+  }
 }

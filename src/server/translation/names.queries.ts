@@ -1,7 +1,7 @@
 import type { TranslatedKind } from '@shared/translation-desk'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articles } from '../db/schema/core'
+import { articles, shownAuthor } from '../db/schema/core'
 import { places, placeTranslations } from '../db/schema/places'
 import type { Wanted } from './demand'
 import type { ProtectedName } from './machine/protect'
@@ -25,16 +25,9 @@ export async function namesFor(db: Db, { kind, record_id, language }: Named): Pr
     .where(eq(places.status, 'published'))
     .limit(MAX_NAMES)
   const [author] =
-    kind === 'articles'
-      ? await db
-          .select({ name: articles.author_name, byline: articles.byline })
-          .from(articles)
-          .where(eq(articles.id, record_id))
-      : []
+    kind === 'articles' ? await db.select({ name: shownAuthor }).from(articles).where(eq(articles.id, record_id)) : []
   return [
     ...named.map(({ english, translation }) => ({ english, translation: translation ?? english })),
-    ...[author?.name ?? null, author?.byline ?? null]
-      .filter(isFullName)
-      .map((name) => ({ english: name, translation: name })),
+    ...[author?.name ?? null].filter(isFullName).map((name) => ({ english: name, translation: name })),
   ]
 }

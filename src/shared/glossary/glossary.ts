@@ -35,19 +35,34 @@ const glossaries: Record<TranslationLanguage, () => Promise<{ default: unknown }
 export const loadGlossary = async (language: TranslationLanguage) =>
   (await glossaries[language]()).default as GlossaryEntry[]
 
-/** A pattern that matches this text only. */
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const LETTER = /[\p{L}\p{N}]/u
+const isLetter = (character = '') => LETTER.test(character)
 
-/** Matches these English words or names, the longest first, but not within other words. */
-export const anyOf = (words: string[], flags: string) => {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeRegExp)
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, flags)
+/** Finds these words or names in a text, the longest first, but not within other words. */
+export function createFinder(words: string[]) {
+  const byStart = new Map<string | undefined, string[]>()
+  for (const word of words.toSorted((a, b) => b.length - a.length))
+    byStart.set(word[0], [...(byStart.get(word[0]) ?? []), word])
+  return function* (text: string) {
+    for (let start = 0; start < text.length; ) {
+      const found = byStart
+        .get(text[start])
+        ?.find(
+          (word) => text.startsWith(word, start) && !isLetter(text[start - 1]) && !isLetter(text[start + word.length]),
+        )
+      if (found) yield { start, word: found }
+      start += found?.length ?? 1
+    }
+  }
 }
 
 const plurals = (word: string) => [word, `${word}s`, word.replace(/y$/, 'ies')]
 
-const occurs = ({ english, use }: GlossaryEntry, text: string) =>
-  use === 'name' || use === 'people' ? anyOf(english, 'u').test(text) : anyOf(english.flatMap(plurals), 'iu').test(text)
+function occurs({ english, use }: GlossaryEntry, text: string) {
+  const isName = use === 'name' || use === 'people'
+  const find = createFinder(isName ? english : english.flatMap(plurals).map((word) => word.toLowerCase()))
+  return !find(isName ? text : text.toLowerCase()).next().done
+}
 
 /** The entries whose subject occurs in an English text, without the words of the interface. */
 export const entriesIn = (text: string, entries: GlossaryEntry[]) =>

@@ -5,10 +5,11 @@ import { type Placeholders, placeholderOf } from './placeholders'
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:="[^"]*")?)*`
 const PICTURE = new RegExp(String.raw`(<figure(${ATTRIBUTES})>)?<img(${ATTRIBUTES})\s*/?>`, 'g')
 
-const attributeOf = (attributes: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
+const CLASS = /\sclass="([^"]*)"/
+const SOURCE = /\ssrc="([^"]*)"/
 
 function slotOf(figure = '') {
-  const classes = attributeOf(figure, 'class')?.split(' ') ?? []
+  const classes = CLASS.exec(figure)?.[1]?.split(' ') ?? []
   if (classes.includes('stretched')) return PICTURE_SLOTS.stretched
   return classes.some((name) => name.startsWith('place-')) ? PICTURE_SLOTS.narrow : PICTURE_SLOTS.figure
 }
@@ -20,11 +21,11 @@ function slotOf(figure = '') {
 export const withPictures = (html: string, placeholders: Placeholders) =>
   html.replace(PICTURE, (all, figure: string = '', about: string | undefined, attributes: string) => {
     const { sizes, ...range } = slotOf(about)
-    const src = attributeOf(attributes, 'src') ?? ''
+    const src = SOURCE.exec(attributes)?.[1] ?? ''
     const source = imageSource(src, range)
     const { srcSet } = source
     // Pictures with a class stand in cards of links.
-    if (!srcSet || attributeOf(attributes, 'class')) return all
+    if (!srcSet || CLASS.exec(attributes)?.[1]) return all
     const kept = attributes.replace(/\s(?:srcset|sizes)="[^"]*"/g, '')
     const image = `<img${kept} srcset="${srcSet}" sizes="${sizes}">`
     const avif = avifSet(source)

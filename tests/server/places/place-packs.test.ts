@@ -153,3 +153,11 @@ test('a pack leaves out the oldest articles of a place with very many', { tags: 
   expect(pack.pages[1]?.path).toBe(`/articles/${ids.at(-1)}`)
   expect(pack.files.length).toBeLessThanOrEqual(400)
 })
+
+test('a key that addresses cannot hold names no place', async () => {
+  const { fetch } = await startServer()
+  expect((await fetch('/api/places//pack')).status).toBe(404)
+  const request = createClient({ baseUrl: '', token: () => null, send: globalThis.fetch })
+  for (const id of ['', '.', '..'])
+    await expect(request('GET /api/places/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,9 +1,10 @@
 import { articles } from '@server/db/schema/core'
 import { indexAllOutdated } from '@server/search/article-index'
+import { wordsOf } from '@server/search/texts/words'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
 import { startServer, type TestServer } from '@tests/server/start-server'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 /** What a published translation has besides its texts. */
 const stored = () => ({
@@ -25,9 +26,12 @@ test('any search gets an answer', async () => {
     ':*',
     '<->',
     "''",
+    'constructor',
     '\u0000toba',
     '﷽',
     'a\u0301'.repeat(300),
+    // They fold into `a(1)`, `1.`, `1⁄2` and `1,`.
+    ...['a⑴', '⒈', '½', '🄂'],
   ]
   const long = ['x'.repeat(10_000), '湖'.repeat(1000), 'toba '.repeat(2000), "it's-".repeat(1000)]
   const addresses = ['%ED%A0%80', ...[...strange, ...long].map(encodeURIComponent)]
@@ -41,6 +45,29 @@ test('any search gets an answer', async () => {
     expect([200, 400]).toContain(status)
   }
   expect((await fetch(`/api/articles?q=${'toba%20'.repeat(1600)}`)).json.total).toBeGreaterThan(0)
+})
+
+test('no letter or digit folds into what delimits words in a statement', () => {
+  // Beyond, there are none that normalisation changes.
+  const characters = Array.from({ length: 0x3_0000 }, (_, code) => String.fromCodePoint(code))
+  const folding = characters.filter((each) => each.normalize('NFKC') !== each && /[\p{L}\p{M}\p{N}]/u.test(each))
+  expect(folding.length).toBeGreaterThan(3000)
+  const words = folding.flatMap((each) => [...wordsOf(each)].flatMap(({ parts, runs }) => [...parts, ...runs]))
+  expect(words.filter((word) => /['"\\]/.test(word))).toEqual([])
+})
+
+test('four misspelt words of a search are corrected, by a few statements for all, and others are searched as typed', async () => {
+  const { db, make, fetch } = await startServer()
+  await make.article({ title: 'Sibayak, Kerinci, Singgalang, Talamau and Pasaman' })
+  const found = async (q: string) => (await fetch(`/api/articles?q=${q}`)).json.total as number
+  expect(await found('pasaman sibbayak kerrinci singgaling tallamau')).toBe(1)
+  expect(await found('passaman sibbayak kerrinci singgaling tallamau')).toBe(0)
+  const statements = vi.spyOn(db, 'execute')
+  onTestFinished(() => statements.mockRestore())
+  // The same words would be corrected once.
+  const misspelt = Array.from({ length: 15 }, (_, index) => `kerrinci${'abcdefghijklmno'[index]}`)
+  expect(await found(['pasaman', ...misspelt].join(' '))).toBe(0)
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(7)
 })
 
 test('only what readers may see is found, from the moment they may', async () => {

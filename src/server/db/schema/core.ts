@@ -198,6 +198,7 @@ export const articles = pgTable(
     index('articles_title').on(table.title, table.id),
     index('articles_views').on(table.views, table.id),
     index('articles_author_name').on(table.author_name, table.id),
+    index('articles_shown_author').on(sql`coalesce(byline, author_name)`, table.id),
     index('articles_updated').on(table.updated_at, table.id),
     index('articles_day').on(sql`coalesce(published_at, created_at)`),
     index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -206,6 +207,9 @@ export const articles = pgTable(
       .where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
   ],
 )
+
+/** The name that readers see. Nothing that they get may depend on the name of the account if there is a byline. */
+export const shownAuthor = sql<string>`coalesce(${articles.byline}, ${articles.author_name})`
 
 /** Columns of every kept version: its save. */
 export const saved = {

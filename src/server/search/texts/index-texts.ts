@@ -85,7 +85,7 @@ function createLexemes(language: LanguageCode) {
   }
   return {
     addText,
-    // Words consist of letters, marks and digits, so there is nothing to escape.
+    // No character of a word folds into a quote or a backslash, so there is nothing to escape.
     literal: () => [...lexemes].map((lexeme) => `'${lexeme}'`).join(' '),
     vocabulary: () => [...vocabulary].filter((word) => VOCABULARY_WORD.test(word)),
   }

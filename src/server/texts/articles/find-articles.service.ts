@@ -10,7 +10,7 @@ import { rankedHits } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
 import { type HitSelection, selectHits, selectIds } from '../../search/select-hits'
 import { listManagedSummaries, listSummaries, type PublicSummary } from './articles.queries'
-import { type ArticleQuery, articleFilter, orderOf } from './list-articles.queries'
+import { type ArticleQuery, articleFilter, forReaders, orderOf, sortColumn } from './list-articles.queries'
 
 type Found = PublicSummary & { snippet: string; found_in: LanguageCode }
 
@@ -49,7 +49,7 @@ function hitsInOrder(search: Search, query: ArticleQuery): HitSelection {
         select distinct ${articleSearch.article_id} as id, ${COPIED[sort]} as sort_value
         from ${articleSearch} where ${ofHits}`
       : sql`
-        select ${articles.id} as id, ${articles[sort]} as sort_value
+        select ${articles.id} as id, ${sortColumn(sort)} as sort_value
         from ${articles} where ${and(isAnyOf(articles.id, sql`select article_id from ${articleSearch} where ${ofHits}`), articleFilter(query))}`
   const sorted = orderOf({ sort: query.sort, order }, sql`sort_value`, sql`id`)
   const tables = sql`hits as materialized (${hits}), page as (
@@ -64,7 +64,7 @@ export async function findArticles(
   { q, lang = DEFAULT_LANGUAGE, ...query }: ArticleQuery & { q: string; lang?: LanguageCode },
 ): Promise<{ articles: Found[] } & Total> {
   const run = (search: Search) => {
-    const selection = query.sort ? hitsInOrder(search, query) : hitsByRank(db, search, query)
+    const selection = query.sort ? hitsInOrder(search, forReaders(query)) : hitsByRank(db, search, query)
     return selectHits(db, { ...query, lang }, search, selection)
   }
   const found = await searchUntilFound(db, { q, lang }, run)

@@ -3,13 +3,22 @@ import type { ArticleStatus } from '@shared/statuses'
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, listIds, orderBy } from '../../db/list'
-import { articles, categories } from '../../db/schema/core'
+import { articles, categories, shownAuthor } from '../../db/schema/core'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
 import { type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
-type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
+type SortField =
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'id'
+  | 'title'
+  | 'views'
+  | 'author_name'
+  | 'shown_author'
+  | 'status'
 
 export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
   ManagedFilter & {
@@ -46,10 +55,16 @@ const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
     status === 'published' ? sql`${articles.status} = 'published'` : undefined,
   )
 
+export const sortColumn = (sort: SortField = 'created_at') => (sort === 'shown_author' ? shownAuthor : articles[sort])
+
+/** Readers know authors by the names that they see. */
+export const forReaders = <Query extends ArticleQuery>(query: Query): Query =>
+  query.sort === 'author_name' ? { ...query, sort: 'shown_author' } : query
+
 /** The order of a list. A query that has these columns under other names passes them. */
 export function orderOf(
   { sort, order }: Pick<ArticleQuery, 'sort' | 'order'>,
-  column: SQLWrapper = articles[sort ?? 'created_at'],
+  column: SQLWrapper = sortColumn(sort),
   id: SQLWrapper = articles.id,
 ): SQL {
   if (sort !== 'published_at') return orderBy({ sort, order }, column, id)
@@ -89,7 +104,7 @@ function sourceOf(query: ArticleQuery) {
   const copies =
     !isCopied || (category && place) ? undefined : category ? articleCategories : place ? articlePlaces : undefined
   if (!copies || !isCopied)
-    return { table: articles, id: articles.id, column: articles[sort], where: articleFilter(query) }
+    return { table: articles, id: articles.id, column: sortColumn(sort), where: articleFilter(query) }
   const isOf = category
     ? eq(articleCategories.category_id, categoryId(category))
     : eq(articlePlaces.place_id, place ?? 0)
@@ -112,7 +127,7 @@ async function listWith<Row>(
 }
 
 /** What readers see. */
-export const listArticles = (db: Db, query: ArticleQuery) => listWith(db, query, listSummaries)
+export const listArticles = (db: Db, query: ArticleQuery) => listWith(db, forReaders(query), listSummaries)
 
 /** What staff see. */
 export const listManagedArticles = (db: Db, query: ArticleQuery) => listWith(db, query, listManagedSummaries)

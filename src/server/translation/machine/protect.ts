@@ -1,6 +1,6 @@
 import { escapeText, stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
-import { anyOf, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
+import { createFinder, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
 import type { Translate } from './libretranslate'
 
 /** A name in English texts, and what it is called in translations. */
@@ -32,14 +32,19 @@ const TAG = /(<[^<>]*>)/
 type Marked = { html: string; words: string[] }
 
 /** Replaces each of the words by its translation, in an element that LibreTranslate leaves as it is. */
-function mark(html: string, pattern: RegExp, translations: Map<string, string>): Marked {
+function mark(html: string, find: ReturnType<typeof createFinder>, translations: Map<string, string>): Marked {
   const words: string[] = []
-  const replace = (word: string) => {
-    words.push(translations.get(word) ?? word)
-    return `<span translate="no" id="n${words.length}">${words.at(-1)}</span>`
+  let marked = ''
+  for (const part of html.split(TAG)) {
+    let rest = 0
+    for (const { start, word } of part.startsWith('<') ? [] : find(part)) {
+      words.push(translations.get(word) ?? word)
+      marked += `${part.slice(rest, start)}<span translate="no" id="n${words.length}">${words.at(-1)}</span>`
+      rest = start + word.length
+    }
+    marked += part.slice(rest)
   }
-  const parts = html.split(TAG).map((part) => (part.startsWith('<') ? part : part.replace(pattern, replace)))
-  return { html: parts.join(''), words }
+  return { html: marked, words }
 }
 
 const MARKED = /<span translate="no" id="n(\d+)">([^<]*)<\/span>/g
@@ -73,8 +78,8 @@ export async function protecting(
   names: ProtectedName[],
 ): Promise<Translate> {
   const words = await fixedWords(language, names)
-  const pattern = anyOf([...words.keys()], 'gu')
-  const markIn = (html: string) => mark(html, pattern, words)
+  const find = createFinder([...words.keys()])
+  const markIn = (html: string) => mark(html, find, words)
 
   /** The answers, or undefined where words are lost. */
   async function attempt(texts: string[], to: TranslationLanguage) {
