@@ -12,8 +12,8 @@ import {
   registrationsFrom,
 } from '../../http/attempts'
 import { AppError } from '../../http/errors'
-import { coarseNetworkOf, networkOf } from '../../http/network'
 import type { Services } from '../../http/services'
+import { coarseNetworkOf, networkOf } from '../../net/network'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { verifyPassword } from '../credentials/passwords'
 import type { Device } from '../credentials/sessions'
