@@ -35,12 +35,12 @@ export function noteShown(headers: Record<string, unknown>) {
 
 type Found = KeptEntry | undefined
 
+const OF_ONE_REPLY = ['content-length', 'x-request-id', TAGS_HEADER]
+
 /** The headers that are the same for every client: the type and the security headers, without CORS. */
 function lastingHeaders(reply: FastifyReply) {
   const all = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
-  return Object.fromEntries(
-    all.filter(([name]) => !name.startsWith('access-control-') && name !== 'content-length' && name !== TAGS_HEADER),
-  )
+  return Object.fromEntries(all.filter(([name]) => !name.startsWith('access-control-') && !OF_ONE_REPLY.includes(name)))
 }
 
 /** A page consists of replies of the API, so its figures may be as old as both together: ten seconds. */

@@ -79,7 +79,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
   const clients = createClients(config)
   const budgets = createBudgets()
   const line = createLine()
-  const connections = createConnections({ limitsNetworks: config.TRUST_PROXY === 0 })
+  const connections = createConnections({ areOfProxies: config.TRUST_PROXY > 0 })
   const refuse = createRefusals(log)
   const visits = new WeakMap<IncomingMessage, Visit>()
   const ids = new WeakMap<IncomingMessage, string>()
@@ -106,16 +106,19 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
 
   function handleBy(handle: RequestListener): RequestListener {
     return (request, response) => {
-      if (connections.isTooEarly(request.socket, response)) return
+      const { socket } = request
+      // A response has no socket while it is behind another one.
+      const isAhead = response.socket === null
+      if (socket.destroyed || (isAhead && !connections.count(socket, response))) return
       const id = randomUUID()
       const began = performance.now()
       if (kept?.answer(request, response, id)) return exemptProcessor(performance.now() - began)
       ids.set(request, id)
       response.setHeader('x-request-id', id)
-      connections.begin(request.socket, response)
+      if (!isAhead) connections.count(socket, response)
       const visit = begin(request, response)
       const refusal = isPlain(request) && !kept?.knows(request) && refusalOf(visit)
-      if (refusal) refuse(request.socket, response, refusal)
+      if (refusal) refuse(socket, response, refusal)
       else chargeTo(visit.bill, () => handle(request, response))
     }
   }
@@ -125,7 +128,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     server.keepAliveTimeout = timeouts.keepAlive
     server.requestTimeout = timeouts.request
     server.setTimeout(timeouts.idle)
-    connections.watch(server)
+    connections.limit(server)
     // Node would refuse an unknown expectation without a body.
     server.on('checkExpectation', handleBy(handle))
     return server
