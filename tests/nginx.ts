@@ -1,9 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { projectRoot } from '@server/config/root'
 
@@ -55,12 +57,22 @@ http { access_log off; ${temporary.join(' ')} ${site} }`,
   )
   const options = ['-p', folder, '-e', 'stderr', '-c', file('nginx.conf')]
   await run(nginx ?? 'nginx', [...options, '-t'])
-  const child = spawn(nginx ?? 'nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(nginx ?? 'nginx', options, { stdio: 'ignore' })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
-    child.kill('SIGQUIT')
+    child.kill('SIGTERM')
     await exited
     await rm(folder, { recursive: true, force: true })
   }
-  return { port: ports.tls, stop }
+  for (;;) {
+    const socket = connect(ports.tls, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return { port: ports.tls, stop }
+    if (child.exitCode !== null) throw new Error(`nginx stopped with ${child.exitCode}`)
+    await pause(20)
+  }
 }

@@ -316,7 +316,7 @@ const budget = { atOnce: 1000, perSecond: 100 }
 
 test('a budget refills steadily, and no debt is longer than a full one', () => {
   let now = 0
-  const { wait, charge } = createBudgets(() => now)
+  const { wait, charge } = createBudgets({ now: () => now })
   charge('a', budget, 900)
   expect(wait('a', budget)).toBe(0)
   charge('a', budget, 300)

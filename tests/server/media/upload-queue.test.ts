@@ -38,5 +38,5 @@ test('beyond ten waiting uploads, further ones get 503 unread, and another user 
   expect(other.status).toBe(200)
   expect(replies.filter(({ status }) => status === 200).length + busy.length).toBe(40)
   expect(busy.length).toBeGreaterThan(20)
-  expect(busy[0]?.json).toMatchObject({ code: 'unavailable' })
+  expect(busy[0]?.json).toMatchObject({ code: 'busy' })
 })

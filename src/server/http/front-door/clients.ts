@@ -20,21 +20,22 @@ export const bearerToken = ({ authorization = '' }: IncomingHttpHeaders) =>
   /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
 
 /** Token buckets: what was spent of each budget and has not come back yet. */
-export function createBudgets(now = () => performance.now()) {
+export function createBudgets({ percent = 100, now = () => performance.now() } = {}) {
+  const share = percent / 100
   const spent = new LRUCache<string, { ms: number; at: number }>({ max: MAX_SPENDERS })
   function spentOf(key: string, { perSecond }: Budget) {
     const last = spent.get(key)
-    return last ? Math.max(0, last.ms - ((now() - last.at) / 1000) * perSecond) : 0
+    return last ? Math.max(0, last.ms - ((now() - last.at) / 1000) * perSecond * share) : 0
   }
   return {
     /** Seconds until something of it is left; 0 if there is. */
     wait(key: string, budget: Budget) {
-      const over = spentOf(key, budget) - budget.atOnce
-      return over < 0 ? 0 : Math.max(1, Math.ceil(over / budget.perSecond))
+      const over = spentOf(key, budget) - budget.atOnce * share
+      return over < 0 || share === 0 ? 0 : Math.max(1, Math.ceil(over / (budget.perSecond * share)))
     },
     /** Work that is under way may exceed a budget, but nobody waits for longer than a full one takes. */
     charge(key: string, budget: Budget, ms: number) {
-      spent.set(key, { ms: Math.min(spentOf(key, budget) + ms, 2 * budget.atOnce), at: now() })
+      spent.set(key, { ms: Math.min(spentOf(key, budget) + ms, 2 * budget.atOnce * share), at: now() })
     },
   }
 }

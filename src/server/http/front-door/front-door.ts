@@ -10,6 +10,7 @@ import {
 import { clearInterval, setInterval } from 'node:timers'
 import type { CallName } from '@shared/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import type { Config } from '../../config/config'
 import { type Bill, chargeTo, exemptProcessor, meterProcessor } from '../../metering/metering'
 import { createBudgets, createClients } from './clients'
 import { createConnections } from './connections'
@@ -26,7 +27,7 @@ export type KeptAnswers = {
 }
 
 type Options = {
-  config: { TRUST_PROXY: number }
+  config: Pick<Config, 'TRUST_PROXY' | 'BUDGET_PERCENT'>
   log: FastifyBaseLogger
   http: ServerOptions
   /** Milliseconds. */
@@ -77,7 +78,7 @@ function stepAside(visit: Visit) {
 /** See the README. What does not come over the network, by `inject`, is our own, and passes by. */
 export function createFrontDoor({ config, log, http, timeouts }: Options) {
   const clients = createClients(config)
-  const budgets = createBudgets()
+  const budgets = createBudgets({ percent: config.BUDGET_PERCENT })
   const line = createLine()
   const connections = createConnections({ areOfProxies: config.TRUST_PROXY > 0 })
   const refuse = createRefusals(log)

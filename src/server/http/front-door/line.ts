@@ -34,7 +34,7 @@ export function createLine(places: Omit<typeof PLACES, 'asideAfterMs'> = PLACES)
 
   function findNext() {
     let next: Guest | undefined
-    let fewest = places.perClient
+    let fewest: number = places.perClient
     for (const guest of inside) {
       if (guest.state !== 'waiting' || !freePlace(guest.client)) continue
       const atWork = atWorkOf(guest.client)
