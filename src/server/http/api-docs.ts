@@ -6,9 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { inThread } from '../metering/metering'
-import { BROTLI } from './brotli'
-import { acceptedEncoding, MIN_COMPRESSED } from './cache/kept-replies'
-import type { Encoding } from './cache/public-cache'
+import { acceptedEncoding, BROTLI, type Encoding, MIN_COMPRESSED } from './encodings'
 import { schemaCompilers } from './schema-compilers'
 
 const brotli = promisify(brotliCompress)

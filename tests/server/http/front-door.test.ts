@@ -52,12 +52,17 @@ async function startListening({
   return { ...server, open, signIn, port }
 }
 
+/** For a busy machine. */
+const PATIENT = { timeout: 60_000 }
+
 /** What is stuck until the test lets it go on. */
 function barrier() {
   let release = () => {}
   const passed = new Promise<void>((resolve) => {
     release = resolve
   })
+  // Before the server closes, which waits for its requests.
+  onTestFinished(() => release())
   return { passed, release: () => release() }
 }
 
@@ -117,7 +122,7 @@ test('one client that asks for more than there is room for is refused by the hea
   const refused = await vi.waitUntil(async () => {
     const reply = await open('/api/articles?page=1')
     return reply.status === 503 && reply
-  })
+  }, PATIENT)
   expect(Object.fromEntries(refused.headers)).toMatchObject({
     'retry-after': '2',
     'cache-control': 'no-store',

@@ -1,19 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { BROTLI } from '../brotli'
-import type { Encoding, KeptEntry, PublicCache } from './public-cache'
-
-export const MIN_COMPRESSED = 1024
+import { acceptedEncoding, BROTLI, type Encoding, MIN_COMPRESSED } from '../encodings'
+import type { KeptEntry, PublicCache } from './public-cache'
 
 const compress = {
   br: (body: Buffer) => brotliCompressSync(body, BROTLI),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
-}
-
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  if (!header) return undefined
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : undefined
 }
 
 /** How many bytes of a kept reply a browser receives. */
