@@ -10,8 +10,10 @@ import { postgresPrograms, startPostgres } from '@tests/postgres'
 import { memoryOf } from './memory'
 import { median } from './server'
 
-/** Each attack lasts so long, and so does the time before it. In the environment, for a quick look: BENCH_SECONDS. */
+/** Each attack lasts so long, and so does the time before it. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 40)
+/** Names of sites. */
+const WANTED = new RegExp(process.env.BENCH_SITES ?? '')
 const CONNECTIONS = 30
 const EDITOR = 'editor@eyeofsumatra.example'
 
@@ -157,8 +159,8 @@ async function measureAttacks(site: Site) {
 async function watched(site: Site, what: string, work: () => Promise<Socket[]>) {
   const client = clientOf(site, OTHERS)
   const { pid } = site.server.process
-  const before = await memoryOf(pid)
-  let most = before
+  const memory = await memoryOf(pid)
+  let most = memory
   let longest = 0
   let failures = 0
   let isOver = false
@@ -172,13 +174,15 @@ async function watched(site: Site, what: string, work: () => Promise<Socket[]>) 
       await pause(20)
     }
   })()
+  await pause(3000)
+  const before = longest
   const sockets = await work()
   await pause(5000)
   isOver = true
   await watching
   for (const socket of sockets) socket.destroy()
   client.close()
-  return `${site.name}, ${what}: /api/health at most ${longest.toFixed(0)} ms, failed: ${failures}; memory ${before} → ${most} MB`
+  return `${site.name}, ${what}: /api/health at most ${longest.toFixed(0)} ms (before ${before.toFixed(0)}), failed: ${failures}; memory ${memory} → ${most} MB`
 }
 
 async function measureConnections(site: Site) {
@@ -203,7 +207,8 @@ async function measureConnections(site: Site) {
 
 /**
  * What one client that sends its dearest requests does to others: on both databases, without a proxy and behind nginx with our sample, where
- * they are installed.
+ * they are installed. In the environment, for a quick look: BENCH_SECONDS; BENCH_SITES, a regular expression for names such as
+ * `embedded, bare`.
  */
 export async function measureAttacksOnAll(dataDir: string) {
   const cluster = postgresPrograms ? await startPostgres() : undefined
@@ -212,12 +217,14 @@ export async function measureAttacksOnAll(dataDir: string) {
   try {
     for (const { name, url } of databases)
       for (const isBehind of nginx ? [false, true] : [false]) {
+        const siteName = `${name}, ${isBehind ? 'nginx' : 'bare'}`
+        if (!WANTED.test(siteName)) continue
         const env = { DATA_DIR: join(dataDir, `attacks-${name}`), DATABASE_URL: url }
         const server = await startBuiltServer({ ...env, TRUST_PROXY: isBehind ? '1' : '0' })
         const { host, port } = new URL(server.address)
         const proxy = isBehind ? await startNginx(host) : undefined
         const site = {
-          name: `${name}, ${isBehind ? 'nginx' : 'bare'}`,
+          name: siteName,
           port: proxy?.port ?? Number(port),
           isTls: isBehind,
           server,

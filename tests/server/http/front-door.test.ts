@@ -410,6 +410,27 @@ test('staff and sign-ins have places of their own, and what waits for another se
   expect(line.isFull(other('a'))).toBe(false)
 })
 
+test('a client that has spent much of its budget has one request at work', async () => {
+  const line = createLine(places)
+  const started: number[] = []
+  let isDear = true
+  const enter = (serial: number) =>
+    line
+      .enter(other('a'), () => (isDear ? 1 : 2))
+      .then((place) => {
+        started.push(serial)
+        return place
+      })
+  const first = enter(1)
+  for (const serial of [2, 3, 4]) void enter(serial)
+  await settle()
+  expect(started).toEqual([1])
+  isDear = false
+  ;(await first).leave()
+  await settle()
+  expect(started).toEqual([1, 2, 3])
+})
+
 test('a client fills its own room and not that of others', async () => {
   const { enter, line } = enterLine()
   for (let serial = 0; serial < PLACES.insidePerClient; serial += 1) void enter(String(serial), other('a'))

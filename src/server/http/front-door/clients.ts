@@ -33,6 +33,8 @@ export function createBudgets({ percent = 100, now = () => performance.now() } =
       const over = spentOf(key, budget) - budget.atOnce * share
       return over < 0 || share === 0 ? 0 : Math.max(1, Math.ceil(over / (budget.perSecond * share)))
     },
+    /** What is spent, as a share of all there is at once. */
+    spent: (key: string, budget: Budget) => spentOf(key, budget) / (budget.atOnce * share || Number.POSITIVE_INFINITY),
     /** Work that is under way may exceed a budget, but nobody waits for longer than a full one takes. */
     charge(key: string, budget: Budget, ms: number) {
       spent.set(key, { ms: Math.min(spentOf(key, budget) + ms, 2 * budget.atOnce * share), at: now() })

@@ -149,7 +149,9 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     const { multipart } = request.routeOptions.config
     // Uploads have their own line, and a body that arrives slowly takes no place until all of it is here.
     if (multipart || (hasBody(request.raw) && request.body === undefined)) return
-    visit.place = await line.enter(visit.client(visit.isSignIn))
+    visit.place = await line.enter(visit.client(visit.isSignIn), () =>
+      budgets.spent(...visit.payer()) < PLACES.dearFrom ? PLACES.perClient : PLACES.perDearClient,
+    )
     if (visit.isOver) {
       leave(visit)
       return void reply.hijack()

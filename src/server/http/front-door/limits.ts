@@ -38,9 +38,9 @@ export type Budget = { atOnce: number; perSecond: number }
  * answers are over the budget within half a minute. `BUDGET_PERCENT` scales them.
  */
 export const BUDGETS = {
-  network: { atOnce: 20_000, perSecond: 500 },
+  network: { atOnce: 15_000, perSecond: 300 },
   /** A reader or an advertiser who is signed in. */
-  member: { atOnce: 20_000, perSecond: 500 },
+  member: { atOnce: 15_000, perSecond: 300 },
   staff: { atOnce: 60_000, perSecond: 1000 },
 } as const satisfies Record<string, Budget>
 
@@ -52,6 +52,9 @@ export const PLACES = {
   reserved: { staff: 4, signIn: 2, other: 0 },
   /** At work for one client. */
   perClient: 4,
+  /** Likewise, once it has spent this share of its budget: others then wait for one of its requests at most. */
+  perDearClient: 1,
+  dearFrom: 1 / 4,
   /** Waiting, at work, or aside while another service works for them. What a page or two ask for at once has room. */
   insidePerClient: 40,
   /** More would take memory and wait too long; of each kind, so that none takes the room of another. */

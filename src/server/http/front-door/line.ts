@@ -10,7 +10,7 @@ export type Client = { key: string; kind: Kind }
 type State = 'waiting' | 'aside' | 'shared' | Kind
 
 /** A request. Its state is the kind of its place, if it has one. */
-type Guest = { client: Client; state: State; start: () => void }
+type Guest = { client: Client; atOnce: () => number; state: State; start: () => void }
 
 const isAtWork = ({ state }: Guest) => state !== 'waiting' && state !== 'aside'
 
@@ -34,11 +34,11 @@ export function createLine(places: Omit<typeof PLACES, 'asideAfterMs'> = PLACES)
 
   function findNext() {
     let next: Guest | undefined
-    let fewest: number = places.perClient
+    let fewest = Number.POSITIVE_INFINITY
     for (const guest of inside) {
       if (guest.state !== 'waiting' || !freePlace(guest.client)) continue
       const atWork = atWorkOf(guest.client)
-      if (atWork >= fewest) continue
+      if (atWork >= fewest || atWork >= guest.atOnce()) continue
       fewest = atWork
       next = guest
     }
@@ -64,9 +64,12 @@ export function createLine(places: Omit<typeof PLACES, 'asideAfterMs'> = PLACES)
       count(({ client }) => client.key === key) >= places.insidePerClient ||
       count(({ client }) => client.kind === kind) >= places.inside,
 
-    /** Resolves when it is this client's turn: at once, if there is no line. There has to be room. */
-    async enter(client: Client) {
-      const guest: Guest = { client, state: 'waiting', start: () => {} }
+    /**
+     * Resolves when it is this client's turn: at once, if there is no line. There has to be room. `atOnce`: so many requests of the client may
+     * be at work.
+     */
+    async enter(client: Client, atOnce = (): number => places.perClient) {
+      const guest: Guest = { client, atOnce, state: 'waiting', start: () => {} }
       await new Promise<void>((start) => {
         inside.push(Object.assign(guest, { start }))
         startNext()
