@@ -39,7 +39,7 @@ const measured =
  * worked. Each is charged the time in which it ran, divided by the number of those that ran then. `elapsed` is the time since the
  * call before.
  */
-export function shared(elapsed: () => number) {
+function shared(elapsed: () => number) {
   let running = 0
   /** What a piece of work would have cost that ran from the start on. */
   let cost = 0

@@ -188,5 +188,3 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     },
   }
 }
-
-export type FrontDoor = ReturnType<typeof createFrontDoor>
