@@ -3,6 +3,8 @@ import { readerMessages } from './reader-messages'
 /** The messages of the validation rules, for forms and for the server's replies. */
 export const messages = {
   ...readerMessages,
+  /** The site shows its own text, with the time of Retry-After. */
+  tooOften: 'You have done this too often for now. You can do it again %{when}.',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is wrong',
   roleRequired: 'Role is required',

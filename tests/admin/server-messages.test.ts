@@ -3,6 +3,7 @@ import { contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { fieldErrors } from '@shared/field-error'
 import { videoRefusal } from '@shared/video'
+import { tooOften } from '@shared/waiting'
 import { serverMessages } from '@tests/texts/server-messages'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -95,6 +96,14 @@ test('variable parts stay in the translation, and a message within a message is 
     'Server email tidak menerima pesan: 550 no such user',
   )
   expect(translateText('Password must be at least 6 characters')).toBe('Kata sandi paling sedikit 6 karakter')
+})
+
+test('a refusal of what was done too often says in the chosen language when to go on', () => {
+  setLanguage('fr')
+  expect(translateText(tooOften(40))).toContain('Vous pourrez recommencer dans 40 secondes.')
+  expect(translateText(tooOften(23 * 3600))).toContain('Vous pourrez recommencer dans 23 heures.')
+  setLanguage('en')
+  expect(translateText(tooOften(1))).toBe('You have done this too often for now. You can do it again in 1 second.')
 })
 
 test('a text that is not of the server stays as it is', () => {

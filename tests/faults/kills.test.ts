@@ -15,7 +15,7 @@ test.for(DATABASES)(
     const { start, cluster } = await openSite(database)
     const first = await start()
     const token = await signIn(first)
-    const ledger = await openLedger(first, token)
+    const ledger = await openLedger(first, token, 12)
     await first.stop()
 
     let slowest = 0
@@ -24,8 +24,8 @@ test.for(DATABASES)(
       const begun = performance.now()
       const server = await start()
       slowest = Math.max(slowest, performance.now() - begun)
-      repeated += await repeatUnanswered(server, token, ledger)
-      const writing = writeUntilKilled(server, token, ledger)
+      repeated += await repeatUnanswered(server, ledger)
+      const writing = writeUntilKilled(server, ledger)
       const enough = acknowledged(ledger) + 5 + Math.random() * 20
       await vi.waitUntil(() => acknowledged(ledger) > enough, { timeout: 60_000, interval: 5 })
       if (cluster && kill % WITH_DATABASE === 0) await cluster.kill()
@@ -35,7 +35,7 @@ test.for(DATABASES)(
     }
 
     const last = await start()
-    repeated += await repeatUnanswered(last, token, ledger)
+    repeated += await repeatUnanswered(last, ledger)
     const losses = await findLosses(last, token, ledger)
     report({
       'acknowledged writes': acknowledged(ledger),

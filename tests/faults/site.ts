@@ -101,5 +101,23 @@ export async function signIn(server: Pick<BuiltServer, 'address'>, account = ADM
   return json.token
 }
 
+/** As many sessions, this admin's and others', to write in turn: one account may store sixty things in a minute. */
+export async function signInWriters(
+  server: Pick<BuiltServer, 'address'>,
+  token: string,
+  count: number,
+  role = 'admin',
+) {
+  const tokens = [token]
+  while (tokens.length < count) {
+    const email = `writer-${tokens.length}@example.com`
+    const account = { name: 'Writer', email, password: ADMIN.password, role }
+    const { status, json } = await call(server, '/api/users', { method: 'POST', token, body: account })
+    if (status !== 201) throw new Error(`A writer was refused with ${status}: ${json?.message}`)
+    tokens.push(await signIn(server, { email, password: ADMIN.password }))
+  }
+  return tokens
+}
+
 export const isReady = async (server: Pick<BuiltServer, 'address'>) =>
   (await call(server, '/api/health/ready').catch(() => undefined))?.status === 200

@@ -1,11 +1,13 @@
 import type { BuiltServer } from '@tests/built-server'
 import sharp from 'sharp'
-import { call } from './site'
+import { call, signInWriters } from './site'
 
 type Server = Pick<BuiltServer, 'address'>
 
 /** What the server has acknowledged. */
 export type Ledger = {
+  /** The sessions of those who write. Each repeats what it has created. */
+  writers: string[]
   /** The titles of articles, by id. */
   created: Map<number, string>
   /** The titles of those for which no answer has come. The title is the Idempotency-Key. */
@@ -22,15 +24,25 @@ export const acknowledged = ({ created, saved, users, uploads }: Ledger) =>
 
 const textOf = (title: string) => ({ title, excerpt: 'Excerpt', content: `<p>${'rain forest '.repeat(200)}</p>` })
 
-async function createArticle(server: Server, token: string, title: string) {
+const writerOf = ({ writers }: Pick<Ledger, 'writers'>, count: number) => writers[count % writers.length]
+
+async function createArticle(server: Server, token: string | undefined, title: string) {
   const options = { method: 'POST', body: textOf(title), token, key: title } as const
   const { status, json } = await call(server, '/api/articles', options)
   return status === 201 ? (json.article.id as number) : undefined
 }
 
-export async function openLedger(server: Server, token: string): Promise<Ledger> {
+export async function openLedger(server: Server, token: string, count: number): Promise<Ledger> {
+  const writers = await signInWriters(server, token, count)
   const id = (await createArticle(server, token, 'Saved 0')) ?? 0
-  return { created: new Map(), unanswered: new Set(), saved: { id, count: 0 }, users: [], uploads: [] }
+  return {
+    writers,
+    created: new Map(),
+    unanswered: new Set(),
+    saved: { id, count: 0 },
+    users: [],
+    uploads: [],
+  }
 }
 
 /** A small picture unlike all others, since equal ones are stored once. */
@@ -42,7 +54,7 @@ function picture() {
     .toBuffer()
 }
 
-export async function upload(server: Server, token: string) {
+export async function upload(server: Server, token: string | undefined) {
   const body = new FormData()
   body.append('image', new File([new Uint8Array(await picture())], 'a.png'))
   return call(server, '/api/upload/image', { method: 'POST', body, token })
@@ -51,24 +63,24 @@ export async function upload(server: Server, token: string) {
 const ARTICLES_PER_PICTURE = 10
 
 /** Creates an article, and enters it in the ledger if the server has acknowledged it. */
-async function enter(server: Server, token: string, ledger: Ledger, title: string) {
-  const id = await createArticle(server, token, title)
+async function enter(server: Server, ledger: Ledger, title: string) {
+  const id = await createArticle(server, writerOf(ledger, Number(/\d+/.exec(title)?.[0])), title)
   if (!id) return false
   ledger.created.set(id, title)
   return ledger.unanswered.delete(title)
 }
 
 /** Repeats the creations whose answer the kill has cut off. Returns how many there were. */
-export async function repeatUnanswered(server: Server, token: string, ledger: Ledger) {
+export async function repeatUnanswered(server: Server, ledger: Ledger) {
   const titles = [...ledger.unanswered]
-  await Promise.all(titles.map((title) => enter(server, token, ledger, title)))
+  await Promise.all(titles.map((title) => enter(server, ledger, title)))
   return titles.length
 }
 
 let serial = 0
 
 /** Writes as fast as the server answers, until it does not, and enters in the ledger what it has acknowledged. */
-export async function writeUntilKilled(server: Server, token: string, ledger: Ledger) {
+export async function writeUntilKilled(server: Server, ledger: Ledger) {
   const untilKilled = async (write: () => Promise<void>) => {
     for (;;) {
       try {
@@ -81,20 +93,21 @@ export async function writeUntilKilled(server: Server, token: string, ledger: Le
     }
   }
   const addPicture = async () => {
-    const { status, json } = await upload(server, token)
+    const { status, json } = await upload(server, writerOf(ledger, ledger.uploads.length))
     if (status === 200) ledger.uploads.push(json.file.url)
   }
   const create = async () => {
     serial += 1
     const title = `Created ${serial}`
     ledger.unanswered.add(title)
-    if (!(await enter(server, token, ledger, title))) return
-    // No more: the limit is 300 pictures an hour.
+    if (!(await enter(server, ledger, title))) return
+    // No more: an account may upload a thousand files a day.
     if (ledger.created.size % ARTICLES_PER_PICTURE === 0) await addPicture()
   }
   const save = async () => {
     const count = ledger.saved.count + 1
     const path = `/api/articles/${ledger.saved.id}`
+    const token = writerOf(ledger, count)
     const { status } = await call(server, path, { method: 'PUT', body: textOf(`Saved ${count}`), token })
     if (status === 200) ledger.saved.count = count
   }
@@ -106,6 +119,7 @@ export async function writeUntilKilled(server: Server, token: string, ledger: Le
       password: 'nepenthes-ampullaria',
       role: 'user',
     }
+    const token = writerOf(ledger, serial)
     const { status } = await call(server, '/api/users', { method: 'POST', body: user, token })
     if (status === 201) ledger.users.push(user.email)
   }

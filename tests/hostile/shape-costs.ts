@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { fetchFresh, MAX_ADDRESS, shapes, startTarget, type Target } from './worst-shapes'
+import { fetchFresh, MAX_ADDRESS, shapes, startTarget, type Target, writersFor } from './worst-shapes'
 
 /** What is hardest for the rules of such fields. Others get a different piece each. */
 const HARDEST: [field: RegExp, piece: string][] = [
@@ -33,7 +33,7 @@ const choose = (name: string, length: number, index: number) => {
  * counted: unlike the time of day, it does not depend on what else the machine does.
  */
 export async function measureCosts(targets: Target[], dataDir: string) {
-  const { server, send } = await startTarget(dataDir)
+  const { server, send } = await startTarget(dataDir, writersFor(targets.length))
   async function processorSeconds() {
     const metrics = await (await fetchFresh(`${server.address}/api/metrics`)).text()
     return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])

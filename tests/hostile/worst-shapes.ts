@@ -6,6 +6,7 @@ import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { startBuiltServer } from '@tests/built-server'
 import { copyDatabaseTo } from '@tests/database-template'
+import { signIn, signInWriters } from '@tests/faults/site'
 import type { $ZodType } from 'zod/v4/core'
 import { smallest, textFields } from './schemas'
 import { watchHealth } from './watch-health'
@@ -107,8 +108,11 @@ const SHORT_ADDRESS = 60
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 
-/** The built server in a separate process, so that the tests do not slow it, with an admin's session. */
-export async function startTarget(DATA_DIR: string) {
+/** How many accounts send to so many targets, to stay below what one may store in a minute. */
+export const writersFor = (count: number) => 1 + Math.floor(count / 50)
+
+/** The built server in a separate process, so that the tests do not slow it, with sessions of admins. */
+export async function startTarget(DATA_DIR: string, count = 1) {
   const server = await startBuiltServer({
     DATA_DIR,
     DEMO: '0',
@@ -117,22 +121,22 @@ export async function startTarget(DATA_DIR: string) {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   })
-  const login = () =>
-    fetch(`${server.address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    })
-  const { token } = (await (await login()).json()) as { token: string }
+  const token = await signIn(server, ADMIN)
+  const writers = await signInWriters(server, token, count)
+  let sent = 0
 
   async function send({ method, build }: Target, text: string) {
     const { path, body } = build(text)
     const reply = await fetch(server.address + path, {
       method,
       redirect: 'manual',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${writers[sent % writers.length]}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body }),
     }).catch(refusedEarly)
+    sent += 1
     return { status: reply.status, answer: await reply.text() }
   }
   /** Makes a call as the admin. */
@@ -161,7 +165,7 @@ export const fetchFresh = (url: string) => fetch(url).catch(() => fetch(url))
 export async function sendShapes(chosen: Target[], lengths: number[], every = 1) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   await copyDatabaseTo(DATA_DIR)
-  const { server, send } = await startTarget(DATA_DIR)
+  const { server, send } = await startTarget(DATA_DIR, writersFor(chosen.length))
   const health = watchHealth(server.address)
   const failures: string[] = []
   const slow: { ms: number; what: string }[] = []

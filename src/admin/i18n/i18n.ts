@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
+import { waitIn } from '@shared/waiting'
 import { createInstance } from 'i18next'
 import { useI18nProvider } from 'react-admin'
 import { english, hasCatalogue, loadCatalogue, type TextKey } from './catalogue'
@@ -46,12 +47,16 @@ function kept(key: string, find: () => string | undefined) {
 export const t = (key: TextKey, values: Values = {}): string =>
   hasValues(values) ? i18n.t(key, values) : translate(key, key)
 
-/** A server message; its `reason` is often another one. */
+/** A server message; its `reason` is often another one, and `when` a time from now. */
 function translateMessage(text: string): string | undefined {
   const message = recogniseMessage(text)
   if (!message) return
-  const { reason, ...values } = message.values
-  return i18n.t(message.key, reason === undefined ? values : { ...values, reason: translateMessage(reason) ?? reason })
+  const { reason, when, ...values } = message.values
+  return i18n.t(message.key, {
+    ...values,
+    ...(reason !== undefined && { reason: translateMessage(reason) ?? reason }),
+    ...(when !== undefined && { when: waitIn(i18n.language, when) }),
+  })
 }
 
 /** The text of any key, react-admin's included, or of a server message; else `fallback`. */

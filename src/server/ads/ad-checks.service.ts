@@ -1,7 +1,6 @@
 import type { AdCheck, AdFinding } from '@shared/entities/ad-review'
 import { canAll } from '@shared/permissions'
 import { isHttpUrl } from '@shared/validation'
-import { adChecksBy, countAttempt } from '../http/attempts'
 import type { Editing } from '../http/route'
 import type { Services } from '../http/services'
 import { readLinkState } from '../links/link-state.service'
@@ -26,7 +25,6 @@ async function findDuplicate({ db, user }: Editing, { id, ...texts }: AdCheck): 
 
 /** What reviewers would ask about. Nothing is refused for it. */
 export async function checkAd(editing: Editing, input: AdCheck): Promise<AdFinding[]> {
-  await countAttempt(editing.db, adChecksBy(editing.user.id), editing.now())
   const [links, duplicates] = await Promise.all([checkLink(editing, input.link), findDuplicate(editing, input)])
   return [...links, ...duplicates]
 }

@@ -4,7 +4,7 @@ import { ROLES } from '@shared/roles'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/core'
-import { queueMail } from '../mail/mails.queries'
+import { queueMail, queueNewAd } from '../mail/mails.queries'
 
 const reviewers = ROLES.filter((role) => canAll({ id: 0, role }, 'review', 'ads'))
 
@@ -18,7 +18,7 @@ export async function notifyAdvertiser(
   await queueMail(tx, { kind: 'ad-status', userId: advertiser_id, title, status, reason: rejection_reason })
 }
 
-/** Mails all reviewers except the actor. Each gets a separate mail, so that one can fail and be retried alone. */
+/** Mails all reviewers except the actor. Each gets separate mails, so that one can fail and be retried alone. */
 export async function notifyReviewers(tx: Db, { id, title, advertiser_name }: Ad, actorId: number) {
   const staff = await tx
     .select({ id: users.id })
@@ -31,6 +31,6 @@ export async function notifyReviewers(tx: Db, { id, title, advertiser_name }: Ad
         ne(users.id, actorId),
       ),
     )
-  for (const reviewer of staff)
-    await queueMail(tx, { kind: 'new-ad', userId: reviewer.id, adId: id, title, advertiser: advertiser_name })
+  const userIds = staff.map((reviewer) => reviewer.id)
+  if (userIds.length > 0) await queueNewAd(tx, userIds, { adId: id, title, advertiser: advertiser_name })
 }

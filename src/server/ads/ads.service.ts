@@ -15,6 +15,7 @@ import { moveToTrash } from '../trash/rows/move-to-trash'
 import { translationsOfAds } from './ad-translations'
 import { notifyAdvertiser, notifyReviewers } from './ads.notices'
 import { type AdValues, insertAd, lockAd, updateAd } from './ads.queries'
+import { checkWaitingAds } from './waiting-ads.service'
 
 /** A call on one ad; `authorised` hands it over once the user may do this to it. */
 type EditingOne = Editing & { authorised: Authorised }
@@ -45,6 +46,7 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
       advertiser_name: user.name,
       advertiser_email: user.email,
     })
+    await checkWaitingAds(tx, user, submitted.id)
     await notifyReviewers(tx, submitted, user.id)
     return submitted
   })

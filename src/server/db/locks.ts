@@ -4,3 +4,4 @@ export const BACKUP_LOCK = 7_305_013
 export const IMPORT_LOCK = 7_305_014
 export const SEARCH_LOCK = 7_305_015
 export const RECIPIENTS_LOCK = 7_305_016
+export const NEW_ADS_LOCK = 7_305_017

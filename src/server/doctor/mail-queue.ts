@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { withoutAddresses } from '../mail/mail-server'
+import { isWaiting } from '../mail/mails.queries'
 import { countWaiting, findOutage } from '../mail/outage.queries'
 import { countWorkers } from '../mail/workers.queries'
 import { type Finding, fail, ok, warn } from './finding'
@@ -13,7 +14,7 @@ const LONG_MS = 3_600_000
 async function oldestWaiting(db: Db) {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from now() - least(
-      (select min(created_at) from mails),
+      (select min(created_at) from mails where ${isWaiting}),
       (select min(queued_at) from deliveries where status in ('queued', 'sending')))) * 1000)::float8 as ms`)
   return rows[0]?.ms ?? undefined
 }

@@ -1,5 +1,8 @@
-import { messages } from '@shared/messages'
+import { CALL_LIMITS, type CallLimit, type ContractRow } from '@shared/contract/parts'
+import type { Actor } from '@shared/permissions'
+import { isStaff } from '@shared/roles'
 import { DAY_MS } from '@shared/time'
+import { tooOften } from '@shared/waiting'
 import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema/core'
@@ -42,7 +45,6 @@ export const passwordChecksFor = (userId: number, origin: Origin) =>
 /** A password alone spares no network: who has it may have signed in from many before the second factor was switched on. */
 export const totpChecksFor = (userId: number, { network, isKnownBySecondFactor: isKnown }: Origin) =>
   onAccount('totp', userId, { network, isKnown }, LIMITS.totpChecks)
-export const registrationsFrom = (network: string): Limit => ({ key: `register:${network}`, ...LIMITS.registrations })
 export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${network}`, ...LIMITS.resetsOfNetwork })
 export const resetsFor = (email: string, origin: Origin) => onAccount('reset', accountOf(email), origin, LIMITS.resets)
 export const subscriptionsFrom = (network: string): Limit => ({
@@ -55,9 +57,25 @@ export const subscriptionsFor = (email: string): Limit => ({
 })
 export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, ...LIMITS.confirmations })
 export const invitationsFor = (userId: number): Limit => ({ key: `invite:${userId}`, ...LIMITS.invitationsOfOne })
-export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, ...LIMITS.adChecks })
+export const invitationsBy = (userId: number): Limit => ({ key: `invite-by:${userId}`, ...LIMITS.invitationsByOne })
 export const linkChecksBy = (userId: number): Limit => ({ key: `link-check:${userId}`, ...LIMITS.linkChecks })
-export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, ...LIMITS.uploads })
+
+/**
+ * What a call counts towards before it is performed. Each that stores something for an account is limited; deletions are not, since
+ * only what was created can be deleted. Calls that anyone may make have limits by network and address in their services.
+ */
+export function limitOf(call: string, { access, audit, limit }: ContractRow): CallLimit | undefined {
+  if (limit) return limit === 'none' ? undefined : limit
+  const stores = /^(?:POST|PUT) /.test(call) && audit !== false
+  return stores && access !== 'public' ? 'saves' : undefined
+}
+
+/** The limit of the account, or of a visitor's network. */
+export function callsOf(name: CallLimit, user: Actor, network: string): Limit {
+  const row = LIMITS[name]
+  const figures = 'staff' in row ? row[user && isStaff(user.role) ? 'staff' : 'members'] : row
+  return { key: `${name}:${user?.id ?? network}`, ...figures }
+}
 
 /**
  * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
@@ -92,7 +110,7 @@ export async function countAttempt(db: Db, limit: Limit, now: Date) {
   const row = await add(db, limit, { count: 1, now, withinMax: false })
   if (!row || row.count <= limit.max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
-  throw new AppError('rate_limited', messages.tooManyAttempts, { retryAfterSeconds })
+  throw new AppError('rate_limited', tooOften(retryAfterSeconds), { retryAfterSeconds })
 }
 
 /** Uses so much of what a limit allows, and returns whether there was so much left. */
@@ -145,6 +163,16 @@ export async function unlockAccount(db: Db, email: string, userId?: number) {
     .where(or(...ofAddress, ...ofUser))
     .returning({ key: keyColumn })
   return cleared.length
+}
+
+/** Deletes what an account has used of its limits. */
+export async function deleteUse(tx: Db, userId: number) {
+  const limits = [
+    ...CALL_LIMITS.map((name) => callsOf(name, { id: userId, role: 'user' }, '')),
+    ...[confirmationsFor, invitationsFor, invitationsBy, linkChecksBy].map((of) => of(userId)),
+  ]
+  const keys = limits.map(({ key }) => key)
+  await tx.delete(rateLimits).where(inArray(keyColumn, keys))
 }
 
 /** Deletes windows that are over, or that a clock since set back has begun. */

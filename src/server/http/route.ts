@@ -6,10 +6,12 @@ import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
+import { callsOf, countAttempt, limitOf } from './attempts'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { bearerToken } from './front-door/clients'
 import { performOnce } from './idempotency'
 import { type Receive, receiveFile } from './multipart'
+import { networkOf } from './network'
 import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
@@ -158,8 +160,12 @@ export function registerCalls<Name extends CallName>(
     const isAnsweredLater = typeof handler === 'object'
     const perform: (context: Context<Name>) => Promise<unknown> = isAnsweredLater ? handler.perform : handler
     const answer = isAnsweredLater ? handler.answer : undefined
+    const limit = limitOf(name, row)
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      // A session must not open a way around the limit of a network.
+      const account = row.access === 'public' ? null : request.sessionUser
+      if (limit) await countAttempt(services.db, callsOf(limit, account, networkOf(request.ip)), services.now())
       const note: AuditNote = {}
       // Fastify has validated the input by the row, which its types do not know.
       const contextWith = (own?: Partial<Services>) =>

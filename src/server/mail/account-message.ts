@@ -19,7 +19,7 @@ export type Notice = {
 }
 
 export type NoticeRecipient = {
-  /** Subscribers have none, nor do deleted accounts. */
+  /** Subscribers have none, nor do deleted accounts and addresses that are not confirmed. */
   name: string
   email: string
   language: LanguageCode

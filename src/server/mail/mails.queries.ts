@@ -1,11 +1,41 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { NEW_ADS_LOCK } from '../db/locks'
 import { mails, type TransactionalMail } from '../db/schema/mail'
 import { hasCome } from './attempts'
 
 /** Queues a mail in the transaction that causes it: a rollback takes the mail back. After the commit, call `mail.notify`. */
 export async function queueMail(tx: Db, mail: TransactionalMail) {
   await tx.insert(mails).values({ mail })
+}
+
+/** Within this time after a mail about a new ad, further ones are collected in one. Less than the hour of `hasCome`. */
+const COLLECT_FOR = sql`interval '15 minutes'`
+
+/**
+ * Queues the news of an ad for each of these users. The first one is sent at once, and the mail that collects the next ones waits in the
+ * queue from then on; it is dropped if there are none. Such a row is locked until the commit, so that it cannot be sent without the ad.
+ */
+export async function queueNewAd(tx: Db, userIds: number[], ad: { adId: number; title: string; advertiser: string }) {
+  // Of two first ads at the same moment, the second finds what the first has queued.
+  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_ADS_LOCK})`)
+  const userId = sql<number>`(${mails.mail}->>'userId')::int`
+  const collecting = await tx
+    .update(mails)
+    .set({ mail: sql`jsonb_set(${mails.mail}, '{adIds}', ${mails.mail}->'adIds' || to_jsonb(${ad.adId}::int))` })
+    .where(and(isNull(mails.claimed_by), sql`${mails.mail}->>'kind' = 'new-ads'`, inArray(userId, userIds)))
+    .returning({ userId })
+  const known = new Set(collecting.map((row) => row.userId))
+  const first = userIds.filter((id) => !known.has(id))
+  if (first.length === 0) return
+  await tx
+    .insert(mails)
+    .values(
+      first.flatMap((id) => [
+        { mail: { kind: 'new-ad' as const, userId: id, ...ad } },
+        { mail: { kind: 'new-ads' as const, userId: id, adIds: [] }, next_attempt_at: sql`now() + ${COLLECT_FOR}` },
+      ]),
+    )
 }
 
 export type ClaimedMail = { id: number; mail: TransactionalMail; attempts: number }
@@ -54,10 +84,13 @@ export async function deleteOverdueMails(db: Db, days: number) {
 export const releaseMails = (tx: Db, workerIds: string[]) =>
   tx.update(mails).set({ claimed_by: null }).where(inArray(mails.claimed_by, workerIds))
 
+/** Whether a mail should have been sent by now, or has been tried. Others still collect. */
+export const isWaiting = sql`(${mails.attempts} > 0 or ${hasCome(mails.next_attempt_at)})`
+
 /** How much mail waits for its first or next attempt. */
 export async function countWaitingMails(db: Db) {
   const { rows } = await db.execute<{ single: number; newsletter: number }>(sql`
-    select (select count(*)::int from mails where claimed_by is null) as single,
+    select (select count(*)::int from mails where claimed_by is null and ${isWaiting}) as single,
       (select count(*)::int from deliveries where status = 'queued') as newsletter`)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { mailOutages } from '../db/schema/mail'
 import { hasCome } from './attempts'
+import { isWaiting } from './mails.queries'
 
 const ID = 'smtp'
 
@@ -49,6 +50,6 @@ export async function endOutage(db: Db) {
 export async function countWaiting(db: Db) {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select (select count(*) from deliveries where status in ('queued', 'sending'))::int
-      + (select count(*) from mails)::int as waiting`)
+      + (select count(*) from mails where ${isWaiting})::int as waiting`)
   return rows[0]?.waiting ?? 0
 }

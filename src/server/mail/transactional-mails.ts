@@ -1,8 +1,10 @@
 import { dashboardPath } from '@shared/paths'
 import { canAll } from '@shared/permissions'
-import { eq, sql } from 'drizzle-orm'
+import { screens } from '@shared/screens'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
+import { ads } from '../db/schema/ads'
 import { users } from '../db/schema/core'
 import type { DeskMail, TransactionalMail } from '../db/schema/mail'
 import { type Notice, noticeMessage } from './account-message'
@@ -19,6 +21,25 @@ type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'RE
 type User = typeof users.$inferSelect
 type MailOf<Kind extends TransactionalMail['kind']> = Extract<TransactionalMail, { kind: Kind }>
 type AccountMail = Exclude<TransactionalMail, MailOf<'confirm-subscription' | 'account-deleted'>>
+type NewAd = Pick<MailOf<'new-ad'>, 'adId' | 'title' | 'advertiser'>
+
+/**
+ * Whether the owner has confirmed the address, or an admin has entered it. Any other may be a stranger's: then no mail carries what people
+ * have written, such as the name in a registration, or the magazine would deliver it for them.
+ */
+const isConfirmed = (user: User, email: string) =>
+  email.toLowerCase() === user.email.toLowerCase() && (user.email_confirmed_at !== null || user.counts_as_confirmed)
+
+/** What members can write. The team's notes and reasons stay. */
+const WORDS = ['title', 'advertiser']
+
+/** What a recipient gets to see of something written. */
+type Shown = <Written extends object>(written: Written) => Written
+
+const withoutWords: Shown = (written) => ({
+  ...written,
+  ...Object.fromEntries(WORDS.flatMap((word) => (word in written ? [[word, '…']] : []))),
+})
 
 async function resetPassword({ db, links, now }: Context, user: User): Promise<Notice> {
   const token = await createAccountToken(db, { purpose: 'reset-password', user, now: now() })
@@ -72,7 +93,7 @@ function adStatus({ links }: Context, user: User, { title, status, reason }: Mai
   }
 }
 
-function newAd({ links }: Context, user: User, { title, advertiser, adId }: MailOf<'new-ad'>): Notice {
+function newAd(links: Links, user: User, { title, advertiser, adId }: NewAd): Notice {
   const {
     newAd: { subject, text, button },
     optOut,
@@ -85,11 +106,39 @@ function newAd({ links }: Context, user: User, { title, advertiser, adId }: Mail
   }
 }
 
+/** More would not be read in a mail. */
+const MAX_LISTED = 30
+
+/** Those that still wait. */
+async function newAds({ db, links }: Context, user: User, { adIds }: MailOf<'new-ads'>, shown: Shown) {
+  const { id: adId, title, advertiser_name: advertiser, status } = ads
+  const waiting = await db
+    .select({ adId, title, advertiser })
+    .from(ads)
+    .where(and(inArray(adId, adIds), eq(status, 'pending')))
+    .orderBy(adId)
+  const found = waiting.map(shown)
+  const [first, second] = found
+  if (first && !second) return newAd(links, user, first)
+  if (!first) return undefined
+  const { newAd: single, newAds: texts, optOut } = mailTexts[user.language]
+  const more = found.length - MAX_LISTED
+  return {
+    subject: filled(texts.subject, { count: String(found.length) }),
+    paragraphs: [
+      ...found.slice(0, MAX_LISTED).map(({ adId: _, ...names }) => filled(single.text, names)),
+      ...(more > 0 ? [filled(texts.more, { count: String(more) })] : []),
+    ],
+    button: { label: texts.button, address: links.site(dashboardPath(screens.ads.path)) },
+    reason: optOut,
+  }
+}
+
 /** Notes are for the team, which the user may have left by the time of sending. */
 const mayReadNotes = (user: User) => !user.deactivated_at && canAll(user, 'list', 'notes')
 
 /** Undefined if the user does not want this mail, or no longer needs it. */
-async function noticeFor(context: Context, user: User, mail: AccountMail): Promise<Notice | undefined> {
+async function noticeFor(context: Context, user: User, mail: AccountMail, shown: Shown): Promise<Notice | undefined> {
   const { links } = context
   switch (mail.kind) {
     case 'reset-password':
@@ -105,7 +154,9 @@ async function noticeFor(context: Context, user: User, mail: AccountMail): Promi
     case 'ad-status':
       return user.notify_ad_status ? adStatus(context, user, mail) : undefined
     case 'new-ad':
-      return user.notify_new_ads ? newAd(context, user, mail) : undefined
+      return user.notify_new_ads ? newAd(links, user, mail) : undefined
+    case 'new-ads':
+      return user.notify_new_ads ? newAds(context, user, mail, shown) : undefined
     case 'article-review':
       return user.notify_reviews && mayReadNotes(user) ? deskNotice(mail, links, mailTexts[user.language]) : undefined
     case 'article-sent-back':
@@ -137,10 +188,12 @@ export async function transactionalMessage(context: Context, mail: Transactional
       ? eq(sql`lower(${users.email})`, mail.email.trim().toLowerCase())
       : eq(users.id, mail.userId)
   const [user] = await context.db.select().from(users).where(isRecipient)
-  const notice = user && (await noticeFor(context, user, mail))
+  if (!user) return undefined
   // The mail names an address if it is not, or no longer, that of the account.
-  const email = 'email' in mail && mail.kind !== 'reset-password' ? mail.email : user?.email
-  return notice && email
-    ? noticeMessage(notice, { name: user.name, email, language: user.language }, context.links)
-    : undefined
+  const email = 'email' in mail && mail.kind !== 'reset-password' ? mail.email : user.email
+  const isKnown = isConfirmed(user, email)
+  const shown: Shown = isKnown ? (written) => written : withoutWords
+  const notice = await noticeFor(context, user, shown(mail), shown)
+  const name = isKnown ? user.name : ''
+  return notice && noticeMessage(notice, { name, email, language: user.language }, context.links)
 }

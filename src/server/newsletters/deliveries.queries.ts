@@ -8,7 +8,7 @@ import { bounces, deliveries } from '../db/schema/mail'
 import { hasCome } from '../mail/attempts'
 import { MAX_BOUNCES } from '../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
-import { type ConfirmationRule, mayReceive, recipients } from './recipients.service'
+import { type ConfirmationRule, isConfirmed, mayReceive, recipients } from './recipients.service'
 import { type DeliveryQuery, searchDeliveries } from './search-deliveries'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
@@ -159,6 +159,7 @@ const isDue: SQL = sql`d.status = 'queued' and d.claimed_by is null and ${hasCom
 export type ClaimedDelivery = {
   id: number
   email: string
+  /** Empty at an address that is not confirmed: no one's words go to a stranger. */
   name: string
   user_id: number
   attempts: number
@@ -177,16 +178,17 @@ type Claim = { newsletterId: number; workerId: string; limit: number; rule: Conf
 export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, rule }: Claim) {
   const { rows } = await db.execute<ClaimedDelivery>(sql`
     with due as (
-      select d.id, d.user_id from deliveries d where d.newsletter_id = ${newsletterId} and ${isDue}
+      select d.id, d.user_id, d.name from deliveries d where d.newsletter_id = ${newsletterId} and ${isDue}
       order by d.next_attempt_at, d.id limit ${limit}
       for update skip locked
     ), judged as (
       select due.id, coalesce(u.language, ${DEFAULT_LANGUAGE}) as language,
-        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
+        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip,
+        case when ${isConfirmed(undefined)} then due.name else '' end as name
       from due left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
     )
     update deliveries d set claimed_by = ${workerId} from judged where d.id = judged.id
-    returning d.id, d.email, d.name, d.user_id, d.attempts, judged.language, judged.skip`)
+    returning d.id, d.email, judged.name, d.user_id, d.attempts, judged.language, judged.skip`)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { messages } from '@shared/messages'
 import { isReservedPageSlug } from '@shared/page-rules'
 import { isReservedPlaceSlug } from '@shared/place-rules'
 import { mayRestore, type TrashKind } from '@shared/trash'
+import { checkWaitingAds } from '../ads/waiting-ads.service'
 import type { Db } from '../db/client'
 import { AppError, invalid, isForeignKeyViolation, isUniqueViolation, notFound, violated } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
@@ -48,6 +49,7 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
       if (slug && HAVE_SLUGS.some((each) => each === kind)) await setStoredSlug(tx, item, slug)
       await restoreRows(tx, { trashId: id, kind, itemId: item_id }, now())
       await deleteTrashItem(tx, id)
+      if (kind === 'ads') await checkWaitingAds(tx, user, item_id)
       return { kind, item_id }
     })
     .catch((error) => {

@@ -15,6 +15,7 @@ const SessionOfUser = ById.extend({ session: wholeNumber(1, MAX_ID) })
 export const account = {
   'GET /api/auth/export': {
     access: ['show', 'profile'],
+    limit: 'exports',
     summary: 'Get everything that is stored about me',
     audit: true,
     reply: OwnData,

@@ -59,6 +59,7 @@ export const ads = {
   },
   'POST /api/ads/check': {
     access: ['create', 'ads'],
+    limit: 'adChecks',
     summary: 'Find what reviewers would ask about: a link that does not answer, a duplicate',
     repeatable: true,
     body: AdCheck,
@@ -68,6 +69,7 @@ export const ads = {
   'GET /api/ads/:id': { access: ['show', 'ads'], summary: 'Get an ad', params: ById, reply: one('ad', Ad) },
   'POST /api/ads': {
     access: ['create', 'ads'],
+    limit: 'ads',
     summary: 'Submit an ad for review',
     body: AdInput,
     status: 201,

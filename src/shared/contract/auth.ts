@@ -22,6 +22,7 @@ export const auth = {
   },
   'POST /api/auth/register': {
     access: 'public',
+    limit: 'registrations',
     summary: 'Register as a reader or as a member business',
     body: Register,
     status: 201,
@@ -29,6 +30,8 @@ export const auth = {
   },
   'POST /api/auth/logout': {
     access: 'session',
+    // A session can always be ended.
+    limit: 'none',
     summary: 'Revoke the session',
     repeatable: true,
     beforeSecondFactor: true,
@@ -42,6 +45,7 @@ export const auth = {
   },
   'POST /api/auth/profile/picture': {
     access: ['edit', 'profile'],
+    limit: 'uploads',
     summary: 'Upload a picture of me, which a save of the profile then names',
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string() }),

@@ -21,6 +21,10 @@ export const CONTENT_LIMITS: BodyLimits = { bytes: 4 * 1024 * 1024, values: 30_0
 /** For the ids of all chosen recipients of a newsletter. */
 export const RECIPIENTS_LIMITS: BodyLimits = { bytes: 1024 * 1024, values: 100_000 }
 
+/** The limits on how often an account makes calls; of registrations, a network. Their numbers are the server's. */
+export const CALL_LIMITS = ['saves', 'ads', 'uploads', 'adChecks', 'exports', 'registrations'] as const
+export type CallLimit = (typeof CALL_LIMITS)[number]
+
 /** One call of the API. */
 export type ContractRow = Access & {
   summary: string
@@ -42,6 +46,8 @@ export type ContractRow = Access & {
   repeatable?: true
   /** The reply holds a secret: it is not stored for repetitions with the same Idempotency-Key. */
   secret?: true
+  /** What the call counts towards. By default, POST and PUT of an account count as saves if the audit log records them. */
+  limit?: CallLimit | 'none'
   /** Status of success where it is not 200. */
   status?: 201 | 202
   reply: z.ZodType

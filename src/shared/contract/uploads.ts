@@ -16,18 +16,21 @@ const UploadedFile = z.object({
 export const uploads = {
   'POST /api/upload/thumbnail': {
     access: ['create', 'uploads'],
+    limit: 'uploads',
     summary: 'Upload a featured picture',
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string(), ...inLibrary }),
   },
   'POST /api/upload/image': {
     access: ['create', 'uploads'],
+    limit: 'uploads',
     summary: 'Upload a picture for the block editor',
     multipart: true,
     reply: UploadedFile,
   },
   'POST /api/upload/image-by-url': {
     access: ['show', 'links'],
+    limit: 'uploads',
     summary: 'Copy a picture from the web',
     repeatable: true,
     body: z.object({ url: limitedText(2000) }),
@@ -35,6 +38,7 @@ export const uploads = {
   },
   'POST /api/upload/video': {
     access: ['edit', 'media', 'any'],
+    limit: 'uploads',
     summary: 'Upload a film, as MP4',
     multipart: true,
     reply: UploadedFile,

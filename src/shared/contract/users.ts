@@ -44,6 +44,7 @@ export const users = {
   },
   'GET /api/users/:id/export': {
     access: ['show', 'users'],
+    limit: 'exports',
     summary: 'Get everything that is stored about a user',
     params: ById,
     audit: true,

@@ -89,3 +89,23 @@ test('an admin sees and ends the sessions of a user', async () => {
   expect((await admin.get('/api/users/999/sessions')).status).toBe(404)
   expect((await admin.delete('/api/users/999/sessions')).status).toBe(404)
 })
+
+test('beyond fifty sessions of an account, the one that began first ends', async () => {
+  let now = new Date('2026-01-01T00:00:00Z')
+  const { signIn, make, as, user } = await startWithReader({ now: () => now })
+  const other = await as(await make.user())
+  const sessions: Pick<Awaited<ReturnType<typeof as>>, 'get'>[] = []
+  const add = async (session: Promise<(typeof sessions)[number]>) => {
+    now = new Date(now.getTime() + 60_000)
+    sessions.push(await session)
+  }
+  for (let count = 0; count < 70; count += 1) await add(as(user))
+  // Like these two, whose passwords would take long to check seventy times.
+  for (let count = 0; count < 2; count += 1) await add(signIn('203.0.113.7'))
+  const live: boolean[] = []
+  for (const session of sessions) live.push(await isLive(session))
+  expect(live).toEqual([...Array(22).fill(false), ...Array(50).fill(true)])
+  await Promise.all(Array.from({ length: 5 }, () => as(user)))
+  expect((await sessions.at(-1)?.get('/api/auth/sessions'))?.json.total).toBe(50)
+  expect(await isLive(other)).toBe(true)
+})

@@ -12,15 +12,15 @@ test('creations that a kill cuts off are there once after they have been repeate
   const { start } = await openSite('the embedded database')
   let server = await start()
   const token = await signIn(server)
-  const ledger = await openLedger(server, token)
+  const ledger = await openLedger(server, token, 3)
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const writing = writeUntilKilled(server, token, ledger)
+    const writing = writeUntilKilled(server, ledger)
     const enough = acknowledged(ledger) + 5 + Math.random() * 10
     await vi.waitUntil(() => acknowledged(ledger) > enough, { timeout: 60_000, interval: 5 })
     await server.stop('SIGKILL')
     await writing
     server = await start()
-    await repeatUnanswered(server, token, ledger)
+    await repeatUnanswered(server, ledger)
   }
   expect(await findLosses(server, token, ledger)).toEqual([])
 })

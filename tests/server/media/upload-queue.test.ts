@@ -1,5 +1,5 @@
 import { rateLimits } from '@server/db/schema/core'
-import { uploadsBy } from '@server/http/attempts'
+import { callsOf } from '@server/http/attempts'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
@@ -8,8 +8,8 @@ test('a user who uploads too much has to wait, and other users do not', async ()
   const server = await startServer()
   const member = await server.make.user({ role: 'membership' })
   const { token } = await server.as(member)
-  const { key } = uploadsBy(member.id)
-  await server.db.insert(rateLimits).values({ key, count: 300, resets_at: new Date(Date.now() + 60_000) })
+  const { key, max } = callsOf('uploads', member, '')
+  await server.db.insert(rateLimits).values({ key, count: max, resets_at: new Date(Date.now() + 60_000) })
   const bytes = await canvas(20, 20).png().toBuffer()
   expect((await sendUpload(server, bytes, { token })).status).toBe(429)
   expect((await sendUpload(server, bytes)).status).toBe(200)

@@ -221,3 +221,37 @@ test('every changing call of the contract is recorded but for those that only co
   const left = rows.filter(([name, row]) => !name.startsWith('GET ') && row.audit === false).map(([name]) => name)
   expect(left.toSorted()).toEqual(unrecorded)
 })
+
+test('equal changes within a minute are one entry, also at the same moment; different ones stay apart', async () => {
+  let now = new Date('2026-11-22T10:00:00Z')
+  const { entries, make, as } = await startWithAdmin({ now: () => now })
+  const editor = await as(await make.user({ role: 'editor', name: 'Edda' }))
+  const other = await as(await make.user({ role: 'editor', name: 'Eko' }))
+  const { id } = await make.article({ status: 'draft' })
+  const save = (by = editor, title = 'A title') => by.put(`/api/articles/${id}`, { title, excerpt: 'In short' })
+  const setStatus = (status: string) => editor.put(`/api/articles/${id}/status`, { status })
+
+  await Promise.all(Array.from({ length: 5 }, (_, index) => save(editor, `Title ${index}`)))
+  now = new Date('2026-11-22T10:00:30Z')
+  await save()
+  await save(other)
+  await setStatus('published')
+  await setStatus('draft')
+  await setStatus('published')
+  now = new Date('2026-11-22T10:01:01Z')
+  await save()
+
+  const seen = (await entries('?sort=id&order=asc')).map(
+    ({ actor_name, call, times, created_at, last_at, changes }: Record<string, unknown>) =>
+      [actor_name, call, times, created_at, last_at, JSON.stringify(changes)].join(' '),
+  )
+  const status = (from: string, to: string) => JSON.stringify([{ field: 'status', from, to }])
+  const [begin, middle, end] = ['00:00', '00:30', '01:01'].map((time) => `2026-11-22T10:${time}.000Z`)
+  expect(seen).toEqual([
+    `Edda PUT /api/articles/:id 6 ${begin} ${middle} []`,
+    `Eko PUT /api/articles/:id 1 ${middle} ${middle} []`,
+    `Edda PUT /api/articles/:id/status 2 ${middle} ${middle} ${status('draft', 'published')}`,
+    `Edda PUT /api/articles/:id/status 1 ${middle} ${middle} ${status('published', 'draft')}`,
+    `Edda PUT /api/articles/:id 1 ${end} ${end} []`,
+  ])
+})

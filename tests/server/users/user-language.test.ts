@@ -1,4 +1,4 @@
-import { mailTexts } from '@server/mail/mail-texts'
+import { filled, mailTexts } from '@server/mail/mail-texts'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD, startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
@@ -15,7 +15,8 @@ test('account mails come in the language of the page of the registration, then i
   expect(arabic?.html).toContain('<html lang="ar" dir="rtl"')
   expect(arabic?.html).toMatch(/<td class="content" lang="ar" dir="rtl"/)
   expect(arabic?.html).toContain(mailTexts.ar.tagline)
-  expect(arabic?.text).toContain('مرحبًا Ana،')
+  // The address may be a stranger's: the mail does not repeat what was entered as a name.
+  expect(arabic?.text).not.toContain('Ana')
   expect(arabic?.text).toContain('http://magazine.example/ar/confirm-email?token=')
   expect((await post('/api/auth/confirm-email', { token: tokenIn(arabic?.text) })).status).toBe(200)
 
@@ -29,6 +30,7 @@ test('account mails come in the language of the page of the registration, then i
   await post('/api/auth/forgot-password', { email: ana.email })
   const french = (await mailsTo(mailing, ana.email, 2)).at(-1)
   expect(french?.subject).toBe(mailTexts.fr.resetPassword.subject)
+  expect(french?.text).toContain(filled(mailTexts.fr.greeting, { name: ana.name }))
   expect(french?.text).toContain('http://magazine.example/fr/reset-password?token=')
 
   await client.delete('/api/auth/me', { current_password: ana.password })

@@ -142,6 +142,8 @@ export type TransactionalMail =
   | DeskMail
   | TranslationMail
   | { kind: 'new-ad'; userId: number; adId: number; title: string; advertiser: string }
+  /** Ads that came within a quarter of an hour after the one of a `new-ad`. */
+  | { kind: 'new-ads'; userId: number; adIds: number[] }
 
 /** The queue of single mails. A row is deleted once its mail is sent or given up. */
 export const mails = pgTable(

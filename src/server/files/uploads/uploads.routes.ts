@@ -1,4 +1,3 @@
-import { countAttempt, uploadsBy } from '../../http/attempts'
 import { notFound } from '../../http/errors'
 import type { Receive, ReceivedFile, UploadedFile } from '../../http/multipart'
 import type { PartialHandlers, UserRow } from '../../http/route'
@@ -22,16 +21,15 @@ const asFilm: Store = async (storage, file) => (await import('./films.service'))
 
 type Uploaded = { file: ReceivedFile; url: string; media_id: number }
 
-/** Counts the upload towards the user's limit, receives the file, stores it in its turn, and adds it to the library. */
+/** Receives the file, stores it in its turn, and adds it to the library. */
 const upload = (
   { db, storage, now, user }: Services & { user: UserRow },
   receive: Receive,
   store = asPicture(),
 ): Promise<Uploaded> => {
   const line = lineOf(user.role)
-  return line.run(user.id, async () => {
-    await countAttempt(db, uploadsBy(user.id), now())
-    return receive((file) =>
+  return line.run(user.id, () =>
+    receive((file) =>
       line.inTurn(async () => {
         const { name } = file
         const bytes = await file.read()
@@ -42,8 +40,8 @@ const upload = (
           if (media_id !== undefined) return { file, url: stored.path, media_id }
         }
       }, user.id),
-    )
-  })
+    ),
+  )
 }
 
 /** A picture of a person is shown small. */

@@ -89,6 +89,11 @@ export const ar: MailTexts = {
     text: 'ورد الإعلان «{{title}}» من {{advertiser}}.',
     button: 'مراجعته',
   },
+  newAds: {
+    subject: 'إعلانات جديدة في انتظار المراجعة: {{count}}',
+    more: 'إعلانات أخرى في الانتظار: {{count}}',
+    button: 'مراجعتها',
+  },
   desk: {
     'article-review': {
       subject: 'مقال في انتظار المراجعة: «{{title}}»',

@@ -91,6 +91,11 @@ export const de: MailTexts = {
     text: '{{advertiser}} hat die Anzeige „{{title}}“ eingereicht.',
     button: 'Anzeige prüfen',
   },
+  newAds: {
+    subject: 'Neue Anzeigen warten auf die Prüfung: {{count}}',
+    more: 'Weitere Anzeigen, die warten: {{count}}',
+    button: 'Anzeigen prüfen',
+  },
   desk: {
     'article-review': {
       subject: 'Ein Artikel wartet auf die Prüfung: „{{title}}“',

@@ -26,6 +26,8 @@ export type MailTexts = {
   /** Whole sentences, which are the subjects too. */
   adStatus: Record<AdStatus, string> & { reviewer: string; button: string }
   newAd: Message
+  /** Each ad is listed with the text of `newAd`. */
+  newAds: Omit<Message, 'text'> & { more: string }
   desk: Record<DeskMail['kind'] | TranslationMail['kind'], Message> & { note: string }
   newsletter: { sentTo: string; web: string; unsubscribe: string; video: string }
 }
@@ -117,6 +119,11 @@ export const en: MailTexts = {
     subject: 'A new ad is waiting for review: “{{title}}”',
     text: '{{advertiser}} has submitted the ad “{{title}}”.',
     button: 'Review it',
+  },
+  newAds: {
+    subject: 'New ads are waiting for review: {{count}}',
+    more: 'Further ads that are waiting: {{count}}',
+    button: 'Review the ads',
   },
   desk: {
     'article-review': {

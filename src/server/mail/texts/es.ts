@@ -89,6 +89,11 @@ export const es: MailTexts = {
     text: '{{advertiser}} ha enviado el anuncio «{{title}}».',
     button: 'Revisarlo',
   },
+  newAds: {
+    subject: 'Hay anuncios nuevos pendientes de revisión: {{count}}',
+    more: 'Otros anuncios pendientes: {{count}}',
+    button: 'Revisarlos',
+  },
   desk: {
     'article-review': {
       subject: 'Hay un artículo pendiente de revisión: «{{title}}»',

@@ -92,6 +92,11 @@ export const fr: MailTexts = {
     text: '{{advertiser}} a proposé la publicité «\u202f{{title}}\u202f».',
     button: 'L’examiner',
   },
+  newAds: {
+    subject: 'De nouvelles publicités attendent d’être examinées\u202f: {{count}}',
+    more: 'Autres publicités en attente\u202f: {{count}}',
+    button: 'Les examiner',
+  },
   desk: {
     'article-review': {
       subject: 'Un article attend d’être relu\u202f: «\u202f{{title}}\u202f»',

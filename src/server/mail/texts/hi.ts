@@ -89,6 +89,11 @@ export const hi: MailTexts = {
     text: '{{advertiser}} ने विज्ञापन “{{title}}” भेजा है।',
     button: 'समीक्षा करें',
   },
+  newAds: {
+    subject: 'नए विज्ञापन समीक्षा के इंतज़ार में: {{count}}',
+    more: 'इंतज़ार में अन्य विज्ञापन: {{count}}',
+    button: 'विज्ञापनों की समीक्षा करें',
+  },
   desk: {
     'article-review': {
       subject: 'लेख समीक्षा के इंतज़ार में: “{{title}}”',

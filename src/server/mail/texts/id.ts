@@ -89,6 +89,11 @@ export const id: MailTexts = {
     text: '{{advertiser}} telah mengajukan iklan “{{title}}”.',
     button: 'Tinjau',
   },
+  newAds: {
+    subject: 'Iklan baru menunggu tinjauan: {{count}}',
+    more: 'Iklan lain yang menunggu: {{count}}',
+    button: 'Tinjau iklan',
+  },
   desk: {
     'article-review': {
       subject: 'Artikel menunggu tinjauan: “{{title}}”',

@@ -89,6 +89,11 @@ export const it: MailTexts = {
     text: '{{advertiser}} ha inviato l’annuncio «{{title}}».',
     button: 'Rivedi l’annuncio',
   },
+  newAds: {
+    subject: 'Nuovi annunci in attesa di revisione: {{count}}',
+    more: 'Altri annunci in attesa: {{count}}',
+    button: 'Rivedi gli annunci',
+  },
   desk: {
     'article-review': {
       subject: 'Un articolo è in attesa di revisione: «{{title}}»',

@@ -89,6 +89,11 @@ export const ja: MailTexts = {
     text: '{{advertiser}}さんが、広告「{{title}}」を入稿しました。',
     button: '審査する',
   },
+  newAds: {
+    subject: '新しい広告が審査待ちです：{{count}}件',
+    more: 'ほかに審査待ちの広告：{{count}}件',
+    button: '広告を審査する',
+  },
   desk: {
     'article-review': {
       subject: '記事が確認待ちです：「{{title}}」',

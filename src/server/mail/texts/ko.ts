@@ -89,6 +89,11 @@ export const ko: MailTexts = {
     text: '{{advertiser}}님이 광고 “{{title}}”의 심사를 신청했습니다.',
     button: '심사하기',
   },
+  newAds: {
+    subject: '새 광고가 심사를 기다립니다: {{count}}건',
+    more: '심사를 기다리는 다른 광고: {{count}}건',
+    button: '광고 심사하기',
+  },
   desk: {
     'article-review': {
       subject: '기사가 검토를 기다립니다: “{{title}}”',

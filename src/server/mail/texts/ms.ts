@@ -89,6 +89,11 @@ export const ms: MailTexts = {
     text: '{{advertiser}} telah menghantar iklan “{{title}}”.',
     button: 'Semak',
   },
+  newAds: {
+    subject: 'Iklan baharu menunggu semakan: {{count}}',
+    more: 'Iklan lain yang menunggu: {{count}}',
+    button: 'Semak iklan',
+  },
   desk: {
     'article-review': {
       subject: 'Artikel menunggu semakan: “{{title}}”',

@@ -89,6 +89,11 @@ export const pt: MailTexts = {
     text: '{{advertiser}} enviou o anúncio “{{title}}”.',
     button: 'Analisar o anúncio',
   },
+  newAds: {
+    subject: 'Novos anúncios aguardam análise: {{count}}',
+    more: 'Outros anúncios que aguardam: {{count}}',
+    button: 'Analisar os anúncios',
+  },
   desk: {
     'article-review': {
       subject: 'Um artigo aguarda revisão: “{{title}}”',

@@ -89,6 +89,11 @@ export const ru: MailTexts = {
     text: 'Поступило объявление «{{title}}». Рекламодатель: {{advertiser}}.',
     button: 'Проверить',
   },
+  newAds: {
+    subject: 'Новые объявления ждут проверки: {{count}}',
+    more: 'Ждут и другие объявления: {{count}}',
+    button: 'Проверить объявления',
+  },
   desk: {
     'article-review': {
       subject: 'Статья ждёт проверки: «{{title}}»',

@@ -89,6 +89,11 @@ export const th: MailTexts = {
     text: '{{advertiser}} ส่งโฆษณา “{{title}}” แล้ว',
     button: 'ตรวจโฆษณา',
   },
+  newAds: {
+    subject: 'มีโฆษณาใหม่รอตรวจ: {{count}} รายการ',
+    more: 'โฆษณาอื่นที่รอตรวจ: {{count}} รายการ',
+    button: 'ตรวจโฆษณา',
+  },
   desk: {
     'article-review': {
       subject: 'มีบทความรอตรวจ: “{{title}}”',

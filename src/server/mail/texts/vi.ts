@@ -89,6 +89,11 @@ export const vi: MailTexts = {
     text: '{{advertiser}} đã gửi quảng cáo “{{title}}”.',
     button: 'Duyệt',
   },
+  newAds: {
+    subject: 'Có quảng cáo mới chờ duyệt: {{count}}',
+    more: 'Các quảng cáo khác đang chờ: {{count}}',
+    button: 'Duyệt quảng cáo',
+  },
   desk: {
     'article-review': {
       subject: 'Có bài viết chờ duyệt: “{{title}}”',

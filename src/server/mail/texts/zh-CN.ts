@@ -89,6 +89,11 @@ export const zhCN: MailTexts = {
     text: '{{advertiser}} 提交了广告“{{title}}”。',
     button: '去审核',
   },
+  newAds: {
+    subject: '有新广告等待审核：{{count}} 则',
+    more: '另有等待审核的广告：{{count}} 则',
+    button: '去审核广告',
+  },
   desk: {
     'article-review': {
       subject: '有文章等待审核：“{{title}}”',

@@ -11,8 +11,11 @@ import { networkOf } from '../../net/network'
 import { withSaver } from './saved-by'
 import { changesOf, kindOf, readState } from './subjects'
 
-/** Equal entries within this time are counted in one: what visitors and autosaves do must not fill the table. */
-const FOLD_MS = 10 * 60_000
+/** Equal entries within this time are counted in one, so that no one can bury the others under theirs. */
+const FOLD_MS = 60_000
+
+/** The same for what visitors and autosaves do, which would fill the table. */
+const LONG_FOLD_MS = 10 * 60_000
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'times' | 'last_at'>
 
@@ -20,24 +23,28 @@ const isEqual = (column: PgColumn, value: string | number | null | undefined): S
   value === null || value === undefined ? isNull(column) : eq(column, value)
 
 /** Counts the entry in an equal one; returns false if there is none. */
-async function fold(db: Db, entry: NewEntry) {
-  const { actor_id, call, outcome, record_id, network, id } = auditEntries
-  const equal = db
+async function fold(tx: Db, entry: NewEntry, withinMs: number) {
+  const { actor_id, call, outcome, record_id, changes, network, id } = auditEntries
+  const identity = [entry.actor_id, entry.call, entry.record_id, entry.network]
+  // Of two at the same moment, the second finds the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(identity)}, 0))`)
+  const equal = tx
     .select({ id })
     .from(auditEntries)
     .where(
       and(
-        gt(auditEntries.created_at, new Date(entry.created_at.getTime() - FOLD_MS)),
+        gt(auditEntries.created_at, new Date(entry.created_at.getTime() - withinMs)),
         isEqual(actor_id, entry.actor_id),
         eq(call, entry.call),
         eq(outcome, entry.outcome),
         isEqual(record_id, entry.record_id),
+        eq(changes, entry.changes),
         isEqual(network, entry.network),
       ),
     )
     .orderBy(desc(id))
     .limit(1)
-  const folded = await db
+  const folded = await tx
     .update(auditEntries)
     .set({ times: sql`${auditEntries.times} + 1`, last_at: entry.created_at })
     .where(eq(id, equal))
@@ -46,8 +53,8 @@ async function fold(db: Db, entry: NewEntry) {
 }
 
 /** Adds an entry to the audit log. For changes that no call makes, such as those of a shell command. */
-export async function recordAudit(db: Db, entry: NewEntry, { mayFold = false } = {}) {
-  if (mayFold && (await fold(db, entry))) return
+export async function recordAudit(db: Db, entry: NewEntry, foldMs = 0) {
+  if (foldMs > 0 && (await fold(db, entry, foldMs))) return
   await db.insert(auditEntries).values({ ...entry, last_at: entry.created_at })
 }
 
@@ -135,7 +142,7 @@ export async function audited<Reply>(
         changes: [...partsOf(params), ...changesOf(before, after), ...(note.changes ?? [])],
         network: networkOf(request.ip),
       },
-      { mayFold: !user || (request.query as { autosave?: string } | undefined)?.autosave === '1' },
+      !user || (request.query as { autosave?: string } | undefined)?.autosave === '1' ? LONG_FOLD_MS : FOLD_MS,
     )
   }
 

@@ -10,7 +10,7 @@ const sessionEnded = { message: 'The session has ended' }
 const totpOff = { message: 'The second factor has been switched off' }
 
 export const accountHandlers = {
-  'GET /api/auth/export': async ({ user, ...services }) => exportUser(services, user.id, user.id),
+  'GET /api/auth/export': async ({ user, ...services }) => exportUser(services, user.id),
   'DELETE /api/auth/me': async ({ body, ...context }) => {
     await checkCurrentPassword(context, body.current_password)
     await removeOwnAccount(context)

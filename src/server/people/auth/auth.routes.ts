@@ -8,8 +8,8 @@ export const authHandlers = {
   'GET /api/auth/me': async ({ config, user }) => ({ user: toCurrentUser(config, user) }),
   'POST /api/auth/login': async ({ body, address, userAgent, ...services }) =>
     signIn(services, body, address, userAgent),
-  'POST /api/auth/register': async ({ body, address, ...services }) => {
-    const role = await register(services, body, address)
+  'POST /api/auth/register': async ({ body, ...services }) => {
+    const role = await register(services, body)
     const message =
       role === 'membership'
         ? 'Membership registration successful! You can now login and submit ads.'

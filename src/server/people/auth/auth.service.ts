@@ -2,18 +2,10 @@ import type { Login, Register } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import Bowser from 'bowser'
-import {
-  countAttempt,
-  countAttempts,
-  forgetAttempts,
-  loginsFor,
-  loginsFrom,
-  refundAttempts,
-  registrationsFrom,
-} from '../../http/attempts'
+import { countAttempts, forgetAttempts, loginsFor, loginsFrom, refundAttempts } from '../../http/attempts'
 import { AppError } from '../../http/errors'
 import type { Services } from '../../http/services'
-import { coarseNetworkOf, networkOf } from '../../net/network'
+import { coarseNetworkOf } from '../../net/network'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { verifyPassword } from '../credentials/passwords'
 import type { Device } from '../credentials/sessions'
@@ -59,10 +51,9 @@ export async function signIn(
   return { token, user: toCurrentUser(config, user) }
 }
 
-export async function register(services: Services, values: Register, address: string) {
+export async function register(services: Services, values: Register) {
   const role = values.role ?? 'user'
   if (!PUBLIC_ROLES.some((allowed) => allowed === role)) throw new AppError('forbidden', messages.roleByAdmin)
-  await countAttempt(services.db, registrationsFrom(networkOf(address)), services.now())
   await addUser(services, { ...values, role })
   return role
 }

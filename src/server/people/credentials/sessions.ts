@@ -1,9 +1,10 @@
 import { DAY_MS } from '@shared/time'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { sessions, users } from '../../db/schema/core'
 import { isReadOnly } from '../../db/unavailable'
+import { AT_ONCE } from '../../http/front-door/limits'
 import { createToken, hashToken } from '../../http/tokens'
 
 const LIFETIME = 30 * DAY_MS
@@ -20,10 +21,19 @@ const unknownDevice: Device = { browser: null, system: null, network: null }
 const expiryOf = (created: Date, now: Date) =>
   new Date(Math.min(now.getTime() + LIFETIME, created.getTime() + ABSOLUTE_LIFETIME))
 
-/** Starts a session and returns its token; only its hash is stored. */
+/** The user's sessions beyond the allowed number, those that began first. */
+const surplusOf = (db: Db, userId: number) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    // Not by the time: a clock that was set back would end the session that is just beginning.
+    .orderBy(desc(sessions.id))
+    .offset(AT_ONCE.sessions)
+
+/** Starts a session and returns its token; only its hash is stored. Ends what has expired, and what is too much. */
 export async function startSession(db: Db, userId: number, now: Date, device = unknownDevice) {
   const token = createToken()
-  await db.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
   await db.insert(sessions).values({
     token_hash: hashToken(token),
     user_id: userId,
@@ -32,6 +42,8 @@ export async function startSession(db: Db, userId: number, now: Date, device = u
     last_used_at: now,
     expires_at: expiryOf(now, now),
   })
+  const isOver = or(lt(sessions.expires_at, now), inArray(sessions.id, surplusOf(db, userId)))
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), isOver))
   return token
 }
 

@@ -3,10 +3,10 @@ import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads } from '../../db/schema/ads'
 import { auditEntries } from '../../db/schema/audit'
-import { activity, rateLimits } from '../../db/schema/core'
+import { activity } from '../../db/schema/core'
 import { mails, newsletters } from '../../db/schema/mail'
 import { eraseFilesOf } from '../../files/media/own-media.service'
-import { unlockAccount } from '../../http/attempts'
+import { deleteUse, unlockAccount } from '../../http/attempts'
 import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { eraseRecipient } from '../../newsletters/deliveries.service'
@@ -58,10 +58,6 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(and(eq(actor_id, id), or(isNull(actor_role), notInArray(actor_role, [...STAFF_ROLES]))))
 
   await unlockAccount(tx, email, id)
-  await tx
-    .delete(rateLimits)
-    .where(
-      inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
-    )
+  await deleteUse(tx, id)
   await eraseFilesOf(tx, user, () => deleteUser(tx, id))
 }

@@ -8,7 +8,6 @@ import { type WorkingCopyState, workingCopies } from '../../db/schema/desk'
 import { deliveries, newsletters } from '../../db/schema/mail'
 import { articleNotes } from '../../db/schema/notes'
 import { listFilesOf, listTrashedFilesOf } from '../../files/media/own-media.service'
-import { countAttempt } from '../../http/attempts'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/services'
 import { findBounce } from '../../mail/bounces.queries'
@@ -37,9 +36,8 @@ const ofArticle = (translation: Record<string, unknown>) => ({ ...translation, a
 const ownNetwork = (id: number) =>
   sql<string | null>`case when ${auditEntries.actor_id} = ${id} then ${auditEntries.network} end`
 
-/** Everything that is stored about a user. An export reads all articles of an author, so it is limited. */
-export async function exportUser({ db, now }: Services, id: number, askedBy: number): Promise<OwnData> {
-  await countAttempt(db, { key: `export:${askedBy}`, max: 20, minutes: 60 }, now())
+/** Everything that is stored about a user. */
+export async function exportUser({ db, now }: Services, id: number): Promise<OwnData> {
   const user = await findUser(db, id)
   if (!user) throw notFound('User')
   const inTrash = (table: string, column: string) => trashedRowsOf(db, table, column, id)

@@ -28,7 +28,7 @@ export const userHandlers = {
     message: body.active ? 'The account is active' : 'The account is deactivated',
     user: await setActive(context, params.id, body.active),
   }),
-  'GET /api/users/:id/export': async ({ params, user, ...services }) => exportUser(services, params.id, user.id),
+  'GET /api/users/:id/export': async ({ params, ...services }) => exportUser(services, params.id),
   'GET /api/users/:id/bounce': async ({ db, params }) => {
     const user = await findUser(db, params.id)
     if (!user) throw notFound('User')

@@ -2,7 +2,7 @@ import type { Register, UserCreate, UserUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
-import { countAttempt, invitationsFor } from '../../http/attempts'
+import { countAttempt, invitationsBy, invitationsFor } from '../../http/attempts'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
@@ -56,7 +56,7 @@ export async function addUser(
       })
       const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
       await recordActivity(tx, entry, now())
-      if (isInvited) await invite(tx, added, by)
+      if (isInvited) await invite(tx, added, by, now())
       else await queueMail(tx, { kind: 'confirm-email', userId: added.id })
       return added
     })
@@ -66,8 +66,10 @@ export async function addUser(
 }
 
 /** Following the link confirms the address as well. */
-const invite = (tx: Db, { id }: UserRow, by: UserRow) =>
-  queueMail(tx, { kind: 'invitation', userId: id, byId: by.id, by: by.name })
+async function invite(tx: Db, { id }: UserRow, by: UserRow, now: Date) {
+  await countAttempt(tx, invitationsBy(by.id), now)
+  await queueMail(tx, { kind: 'invitation', userId: id, byId: by.id, by: by.name })
+}
 
 /** Sends the invitation again. The new link replaces the earlier one. */
 export async function inviteAgain({ db, mail, now, user: by }: Editing, id: number) {
@@ -78,7 +80,7 @@ export async function inviteAgain({ db, mail, now, user: by }: Editing, id: numb
     if (user.deactivated_at) throw new AppError('conflict', messages.activateFirst)
     await countAttempt(tx, invitationsFor(id), now())
     await setAccountState(tx, id, { invited_at: now() })
-    await invite(tx, user, by)
+    await invite(tx, user, by, now())
   })
   mail.notify()
 }
@@ -87,11 +89,11 @@ export async function inviteAgain({ db, mail, now, user: by }: Editing, id: numb
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The other columns that a new address from an admin changes: it is used at once, and not confirmed yet. */
-async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow) {
+async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow, now: Date) {
   if (isSameAddress(email, user.email)) return {}
   if (user.invited_at) {
     // No one has used the account yet: the invitation went to the wrong address.
-    await invite(tx, user, by)
+    await invite(tx, user, by, now)
     return {}
   }
   await clearBounces(tx, user.email)
@@ -132,7 +134,7 @@ export async function saveUser(
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const changed = await replaceAddress(tx, user, values.email, actor)
+      const changed = await replaceAddress(tx, user, values.email, actor, now())
       if (password_hash) await credentialsChanged(tx, user, 'password-changed')
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
       if (hasNewRole) await endSessions(tx, id)
