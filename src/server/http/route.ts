@@ -6,12 +6,12 @@ import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
+import { networkOf } from '../net/network'
 import { callsOf, countAttempt, limitOf } from './attempts'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { bearerToken } from './front-door/clients'
 import { performOnce } from './idempotency'
 import { type Receive, receiveFile } from './multipart'
-import { networkOf } from './network'
 import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
