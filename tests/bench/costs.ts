@@ -22,7 +22,7 @@ const elsewhere = () => ({ 'x-forwarded-for': `10.${(serial >> 16) & 255}.${(ser
 
 /** What one request of each kind costs: the figures from which docs/scaling.md calculates. */
 export async function measureCosts(dataDir: string) {
-  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
+  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', BUDGET_PERCENT: '0' })
   try {
     const admin = await signIn(server, { email: 'admin@eyeofsumatra.example', password: 'sumatra-demo' })
     // An editor: admins do not publish.

@@ -130,7 +130,7 @@ async function uploadPhotographs(server: BuiltServer) {
 
 async function measureRun(name: string, env: Record<string, string>) {
   const memory = await follow()
-  const server = await startBuiltServer({ DEMO: '1', TRUST_PROXY: '1', ...env })
+  const server = await startBuiltServer({ DEMO: '1', TRUST_PROXY: '1', BUDGET_PERCENT: '0', ...env })
   const started = memory.peak()
   try {
     await readPages(server)

@@ -78,7 +78,7 @@ async function measureBare(server: BuiltServer) {
 
 async function measureOn(database: Database) {
   const token = await prepare(database)
-  const server = await startBuiltServer({ ...database.env, DEMO: '0' })
+  const server = await startBuiltServer({ ...database.env, DEMO: '0', BUDGET_PERCENT: '0' })
   try {
     const lines = [`${database.name}: bare Fastify ${show(await measureBare(server))}`]
     const pages = publicPaths(SIZE, await sitemapsOf(server.address))

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureAttacksOnAll } from './attacks'
 import { measureCosts } from './costs'
 import { measureDashboard } from './dashboard'
 import { measureFirstVisit } from './first-visit'
@@ -22,6 +23,7 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
   costs: { title: 'What a request of each kind costs, one after the other', measure: measureCosts },
   dashboard: { title: 'The dashboard, to its first usable list', measure: measureDashboard },
   lists: { title: 'Lists of 100,000 articles, on both databases', measure: () => measureLists() },
+  attacks: { title: 'One client with its dearest requests, and everyone else', measure: measureAttacksOnAll },
   mail: { title: 'A newsletter by mail, on the embedded database', measure: measureMail },
 }
 

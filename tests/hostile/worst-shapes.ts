@@ -116,6 +116,8 @@ export async function startTarget(DATA_DIR: string, count = 1) {
   const server = await startBuiltServer({
     DATA_DIR,
     DEMO: '0',
+    // One account sends the dearest texts there are.
+    BUDGET_PERCENT: '0',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   })

@@ -134,6 +134,7 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   TRUST_PROXY: number(0, 10, 0),
+  BUDGET_PERCENT: number(0, 1000, 100),
   HSTS_SUBDOMAINS: flag().default(false),
   METRICS_TOKEN: z
     .string()

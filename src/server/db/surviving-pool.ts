@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { meterDatabase } from '../metering/metering'
 
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
 
@@ -26,7 +27,19 @@ export class SurvivingPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect) {
-    return callback ? super.connect(callback) : super.connect().then(releasedWhenLost)
+    const end = meterDatabase()
+    if (callback)
+      return super.connect((error, client, done) => {
+        if (error) end()
+        callback(error, client && measuredUntilRelease(client, end), done)
+      })
+    return super
+      .connect()
+      .then((client) => releasedWhenLost(measuredUntilRelease(client, end)))
+      .catch((error) => {
+        end()
+        throw error
+      })
   }
 
   /** Breaks every connection: statements that wait for a database that hangs fail at once. */
@@ -34,6 +47,16 @@ export class SurvivingPool extends Pool {
     const reason = new Error('Connection terminated: the database does not answer')
     for (const client of this.#clients) (client as unknown as WithStream).connection.stream.destroy(reason)
   }
+}
+
+/** Also the time for which a transaction holds the connection: on the embedded database, others wait. */
+function measuredUntilRelease(client: PoolClient, end: () => void) {
+  const { release } = client
+  client.release = (destroy) => {
+    end()
+    release(destroy)
+  }
+  return client
 }
 
 /** Drizzle does not give a client back if the transaction cannot begin. Without this, each lost one would stay taken. */

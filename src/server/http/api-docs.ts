@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { SITE_NAME } from '@shared/magazine'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { LRUCache } from 'lru-cache'
+import { inThread } from '../metering/metering'
+import { acceptedEncoding, BROTLI, type Encoding, MIN_COMPRESSED } from './encodings'
 import { schemaCompilers } from './schema-compilers'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 const PATH = '/api/docs'
 
@@ -31,6 +40,22 @@ async function openDocs(calls: Call[]) {
   return docs
 }
 
+/** Its files in each encoding, and more than there are. */
+const MAX_COMPRESSED = 50
+
+const compressions = { br: (body: Buffer) => brotli(body, BROTLI), gzip: (body: Buffer) => gzip(body) }
+
+/** Compresses each content once: the largest script takes half a second. */
+function createCompressor() {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_COMPRESSED })
+  return (body: Buffer, encoding: Encoding) => {
+    const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`
+    const compressed = kept.get(key) ?? inThread(() => compressions[encoding](body))
+    kept.set(key, compressed)
+    return compressed
+  }
+}
+
 /**
  * Serves the API's documentation, generated from the contract: /api/docs for people, /api/docs/json for programs. Its libraries are
  * loaded for the first who asks, because a start would take longer.
@@ -41,13 +66,21 @@ export function registerApiDocs(app: FastifyInstance) {
     // Only the contract's calls have tags: pages, feeds and files are not part of the API.
     if (method !== 'HEAD' && schema?.tags) calls.push({ method, url, schema })
   })
+  const compress = createCompressor()
   let docs: ReturnType<typeof openDocs> | undefined
   const answer = async ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
     docs ??= openDocs(calls)
     const answered = await (await docs).inject({ method: method as 'GET' | 'HEAD', url, headers })
     if (answered.statusCode === 404) return reply.callNotFound()
     const { 'content-length': _length, connection: _connection, ...kept } = answered.headers
-    return reply.status(answered.statusCode).headers(kept).send(answered.rawPayload)
+    reply.status(answered.statusCode).headers(kept)
+    const encoding = acceptedEncoding(headers['accept-encoding'])
+    const { rawPayload: body } = answered
+    if (!encoding || method !== 'GET' || answered.statusCode !== 200 || body.length < MIN_COMPRESSED)
+      return reply.send(body)
+    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+    reply.headers({ 'content-encoding': encoding, vary })
+    return reply.send(await compress(body, encoding))
   }
   app.get(PATH, answer)
   app.get(`${PATH}/*`, answer)

@@ -5,6 +5,7 @@ import { messages } from '@shared/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDiskFull, isUnavailable } from '../db/unavailable'
+import { BUSY, REFUSAL_HEADERS } from './front-door/refusals'
 
 /** Thrown by services to refuse a call. The handler below turns it into a reply. */
 export class AppError extends Error {
@@ -31,10 +32,8 @@ export const RETRY_UNAVAILABLE_SECONDS = 10
 export const unavailable = () =>
   new AppError('unavailable', messages.unavailable, { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS })
 
-export const BUSY = 'The server is busy. Try again in a moment'
-
 /** There is more to do than this process can do soon. */
-export const busy = (retryAfterSeconds: number) => new AppError('unavailable', BUSY, { retryAfterSeconds })
+export const busy = (retryAfterSeconds: number) => new AppError('busy', BUSY, { retryAfterSeconds })
 
 /** A refusal with errors by field; the first field's text is also the message. */
 export function invalid(errors: Record<string, string>, code: ErrorCode = 'invalid') {
@@ -79,12 +78,6 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (isDiskFull(error)) return new AppError('storage_full', messages.storageFull)
   // Feeds and the sitemap are made from replies of our own API, which may say the same.
   if (isUnavailable(error) || (error instanceof ApiError && error.status === 503)) return unavailable()
-}
-
-/** For refusals that come before the headers of every other reply are set. */
-export const REFUSAL_HEADERS = {
-  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
 }
 
 /** Turns any error into a reply. The details of unexpected ones only go to the log. */

@@ -1,13 +1,12 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '@shared/errors'
-import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
-import { AppError, codeOfStatus, REFUSAL_HEADERS, sendError } from './errors'
+import { AppError, codeOfStatus } from './errors'
+import { REFUSAL_HEADERS } from './front-door/refusals'
 import { secondsAtLeast } from './pace'
-
-/** More than a busy site has open behind a proxy, and few enough for the memory that each of them takes. */
-const MAX_CONNECTIONS = 5000
 
 const SECOND = 1000
 
@@ -24,38 +23,37 @@ const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
 }
 
 /** Answers what Node's parser refuses before there is a request, such as malformed HTTP, in the form of our other errors. */
-function refuseMalformed(error: Error & { code?: string }, socket: Socket) {
+export function refuseMalformed(log: FastifyBaseLogger, error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'This is not a valid HTTP request']
+  const id = randomUUID()
+  log.debug({ reqId: id, reason: error.code, address: socket.remoteAddress }, 'not a valid request')
   const body = JSON.stringify({ code: codeOfStatus(status), message } satisfies ErrorReply)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    `x-request-id: ${id}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** How connections and malformed requests are treated. */
-export const listenerOptions = (config: Config, requestTimeoutMs = requestTimeout(config)) =>
-  ({
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: IDLE_CONNECTION_MS,
-    // `refuseBadHost` answers a missing Host header: Node would do so without a body.
-    http: {
-      requireHostHeader: false,
-      // Node swaps the two if the time for the headers is the longer one.
-      headersTimeout: Math.min(60 * SECOND, requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(5 * SECOND, requestTimeoutMs),
-    },
-    clientErrorHandler: refuseMalformed,
-    frameworkErrors: sendError,
-  }) satisfies FastifyHttpOptions<Server>
+/** How long connections may take, and that malformed requests get our answers. */
+export const listenerOptions = (config: Config, requestTimeoutMs = requestTimeout(config)) => ({
+  timeouts: { request: requestTimeoutMs, idle: IDLE_CONNECTION_MS, keepAlive: 72 * SECOND },
+  // `refuseBadHost` answers a missing Host header: Node would do so without a body.
+  http: {
+    requireHostHeader: false,
+    // Node swaps the two if the time for the headers is the longer one.
+    headersTimeout: Math.min(60 * SECOND, requestTimeoutMs),
+    connectionsCheckingInterval: Math.min(5 * SECOND, requestTimeoutMs),
+  },
+})
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
@@ -68,7 +66,4 @@ async function refuseBadHost({ headers: { host }, raw: { httpVersion } }: Fastif
   if (!isHost(host ?? '')) throw new AppError('invalid', 'The Host header is missing or is not a host')
 }
 
-export function registerListener(app: FastifyInstance) {
-  app.server.maxConnections = MAX_CONNECTIONS
-  app.addHook('onRequest', refuseBadHost)
-}
+export const registerListener = (app: FastifyInstance) => app.addHook('onRequest', refuseBadHost)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isRefused } from './overload'
+import { isRefused } from './front-door/front-door'
 import { safePath } from './secret-addresses'
 
 /** Longer ones are not those of browsers. */

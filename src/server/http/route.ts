@@ -6,11 +6,12 @@ import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
+import { networkOf } from '../net/network'
 import { callsOf, countAttempt, limitOf } from './attempts'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
+import { bearerToken } from './front-door/clients'
 import { performOnce } from './idempotency'
 import { type Receive, receiveFile } from './multipart'
-import { networkOf } from './network'
 import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
@@ -87,8 +88,6 @@ export type Handlers<Name extends CallName> = { [N in Name]: Handler<N> }
 /** A feature's share of the handlers; calls.ts checks that together they are complete. */
 export type PartialHandlers = Partial<Handlers<CallName>>
 
-const bearerToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-
 /** `If-Match: "3"` → 3. A value that is not a version becomes -1, which never matches. */
 function expectedVersion(request: FastifyRequest) {
   const header = request.headers['if-match']
@@ -136,7 +135,7 @@ export function registerCalls<Name extends CallName>(
 
     // Before validation: a caller without permission learns that, not what was wrong with the input.
     const authenticate = async (request: FastifyRequest) => {
-      const token = bearerToken(request)
+      const token = bearerToken(request.headers)
       const user = token ? ((await findUser(token)) ?? null) : null
       const isWaiting = user !== null && !row.beforeSecondFactor && lacksSecondFactor(user)
       // Until then they are a visitor.
@@ -178,7 +177,7 @@ export function registerCalls<Name extends CallName>(
           body: request.body,
           authorised: authorisedFor(row.access, request),
           user: request.sessionUser,
-          token: bearerToken(request),
+          token: bearerToken(request.headers),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           expectedVersion: expectedVersion(request),

@@ -5,7 +5,7 @@ import { MIDDLE_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images
 import type { LiteContext } from '@shared/site-entry'
 import { isUploadPath } from '@shared/validation'
 import { Parser } from 'htmlparser2'
-import { BROTLI } from '../http/brotli'
+import { BROTLI } from '../http/encodings'
 
 const compress = promisify(brotliCompress)
 

@@ -14,16 +14,16 @@ import type { Storage } from '../files/storage/types'
 import { registerWeakConnections, rewriteUploadUrl } from '../files/storage/weak-connections'
 import { registerTakenDown } from '../files/uploads/taken-down'
 import { registerApiDocs } from '../http/api-docs'
-import { BROTLI } from '../http/brotli'
 import { registerHttpCache } from '../http/cache/http-cache'
 import { sendOwn } from '../http/cache/own-calls'
 import { PublicCache } from '../http/cache/public-cache'
-import { registerErrorHandler } from '../http/errors'
+import { BROTLI } from '../http/encodings'
+import { registerErrorHandler, sendError } from '../http/errors'
 import { registerFiles } from '../http/files'
 import { registerForms } from '../http/forms'
-import { listenerOptions, registerListener } from '../http/listener'
+import { createFrontDoor } from '../http/front-door/front-door'
+import { listenerOptions, refuseMalformed, registerListener } from '../http/listener'
 import { registerRequestLog } from '../http/logging'
-import { registerOverload } from '../http/overload'
 import { registerPace } from '../http/pace'
 import { registerCalls } from '../http/route'
 import { schemaCompilers } from '../http/schema-compilers'
@@ -109,15 +109,17 @@ export async function buildApp({
   translate = createTranslate(config),
   machine = translatesForReaders(config) ? new Demand() : undefined,
 }: AppOptions) {
+  const door = createFrontDoor({ config, log: logger, ...listenerOptions(config, requestTimeoutMs) })
   const app = Fastify({
-    ...listenerOptions(config, requestTimeoutMs),
+    serverFactory: door.serverFactory,
+    clientErrorHandler: (error, socket) => refuseMalformed(logger, error, socket),
+    frameworkErrors: sendError,
     loggerInstance: logger,
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: FORM_LIMITS.bytes,
-    // Hop 0 is the connection itself, whose sender is the nearest proxy.
-    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    genReqId: () => crypto.randomUUID(),
+    trustProxy: door.trustProxy,
+    genReqId: door.idOf,
     schemaController: schemaCompilers,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/', headers }) => rewriteUploadUrl(pathOf(url), headers),
@@ -134,7 +136,7 @@ export async function buildApp({
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 86_400,
     // The plugin answers an OPTIONS request that is no preflight in plain text otherwise.
     strictPreflight: false,
@@ -144,7 +146,7 @@ export async function buildApp({
   registerLanguageChoice(app, redirectFrom)
   registerNumberedAddresses(app, redirectFrom)
   const kept = registerHttpCache(app, cache, config, observe)
-  registerOverload(app, kept)
+  door.register(app, kept)
   registerSecurityHeaders(app, config)
   registerUnsubscribePage(app)
   // Before the compression of replies.
@@ -156,7 +158,11 @@ export async function buildApp({
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
-    findUser: (token) => findSessionUser(db, token, now()),
+    findUser: async (token) => {
+      const user = await findSessionUser(db, token, now())
+      door.noteSession(token, user)
+      return user
+    },
     lacksSecondFactor: (user) => lacksSecondFactor(config, user),
     audited: (own, call, perform) => audited({ ...own, now }, call, perform),
     sendOwn: (host) => sendOwn(app, host),

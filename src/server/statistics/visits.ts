@@ -4,7 +4,7 @@ import { ads, adViewDays } from '../db/schema/ads'
 import { articles, rateLimits } from '../db/schema/core'
 import { articleViewDays } from '../db/schema/views'
 import { utcDay } from '../db/sql'
-import { networkOf } from '../http/network'
+import { networkOf } from '../net/network'
 
 /** The usual length of a visit: what a reader opens again within it is not another view, nor another click. */
 const VISIT_MS = 30 * 60_000

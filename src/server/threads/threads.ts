@@ -5,6 +5,7 @@ import { afterProcessorSeconds } from '../config/processor-time'
 import { isBuilt } from '../config/root'
 import { invalid } from '../http/errors'
 import { createTurns } from '../jobs/turns'
+import { inThread } from '../metering/metering'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
@@ -43,11 +44,12 @@ export async function endIdleThreads() {
 
 async function performInThread(job: Job, isLimited: boolean): ReturnType<typeof perform> {
   pool ??= openPool()
+  const threads = pool
   busy += 1
   const controller = new AbortController()
   const cancel = isLimited ? afterProcessorSeconds(MAX_SECONDS, () => controller.abort()) : () => {}
   try {
-    return await pool.run(job, { signal: controller.signal })
+    return await inThread(() => threads.run(job, { signal: controller.signal }))
   } catch (error) {
     if (controller.signal.aborted) return { refused: `Takes more than ${MAX_SECONDS} seconds to process` }
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')

@@ -53,5 +53,5 @@ test('beyond a hundred uploads under way, further ones get 503, and the staff st
   expect((await sendUpload(server, bytes, { token: editor.token })).status).toBe(200)
   const busy = (await flood).filter(({ status }) => status !== 200)
   expect(busy.length).toBeGreaterThan(0)
-  expect(busy.every(({ status, json }) => status === 503 && json.code === 'unavailable')).toBe(true)
+  expect(busy.every(({ status, json }) => status === 503 && json.code === 'busy')).toBe(true)
 })

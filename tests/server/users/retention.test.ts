@@ -1,7 +1,7 @@
 import { activity, rateLimits, sessions } from '@server/db/schema/core'
 import { bounces, deliveries } from '@server/db/schema/mail'
 import { countAttempt } from '@server/http/attempts'
-import { networkOf } from '@server/http/network'
+import { networkOf } from '@server/net/network'
 import { purge } from '@server/people/retention/purge'
 import { RETENTION } from '@server/people/retention/retention'
 import { startServer } from '@tests/server/start-server'

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { answerFor } from './kept-replies'
@@ -46,7 +46,7 @@ const mayBeRedirected = ({ headers }: IncomingMessage, { isPage }: { isPage?: bo
   isPage === true && headers.cookie !== undefined
 
 /**
- * Answers from the cache before Fastify makes its objects for a request, finds its route and runs the hooks: that is most of what
+ * For the front door: answers from the cache before Fastify makes its objects for a request, finds its route and runs the hooks: that is most of what
  * such an answer costs. Only what has been answered from the cache in the usual way before: the router and the hooks would come to the
  * same result again.
  */
@@ -73,8 +73,8 @@ export function createEarlyAnswers(app: FastifyInstance, { cache, observe }: Ser
     return head
   }
 
-  /** Returns false if Fastify has to answer. */
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  function answer(request: IncomingMessage, response: ServerResponse, id: string) {
+    if (!isOpen || !isPlain(request)) return false
     const began = performance.now()
     const found = known.get(asSent(request))
     if (!found || mayBeRedirected(request, found)) return false
@@ -86,21 +86,14 @@ export function createEarlyAnswers(app: FastifyInstance, { cache, observe }: Ser
       return false
     }
     const { status, body, encoding } = answerFor(cache, key, entry, request.headers)
-    response.writeHead(status, headOf(entry.headers, body, encoding)).end(body)
+    response.writeHead(status, [...headOf(entry.headers, body, encoding), 'x-request-id', id]).end(body)
     observe({ method: 'GET', route: found.route, status }, performance.now() - began)
     return true
   }
 
-  const listeners = app.server.listeners('request') as RequestListener[]
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
-    if (isOpen && isPlain(request) && answer(request, response)) return
-    for (const listener of listeners) listener(request, response)
-  })
-
   return {
-    /** Whether this address, as the client has sent it, was answered from the cache before. */
-    knows: (request: IncomingMessage) => known.has(asSent(request)),
+    answer,
+    knows: (request: IncomingMessage) => request.method === 'GET' && known.has(asSent(request)),
     /** The variant of the answer that was looked for: it must not be chosen twice. */
     variantOf: (request: IncomingMessage) => variants.get(request),
     /** Notes that the usual way has led to the cache. */

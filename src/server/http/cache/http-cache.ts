@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { keyedAddress } from '@shared/keyed-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
+import type { KeptAnswers } from '../front-door/front-door'
 import { isInternal } from '../internal-requests'
 import { publicUrl } from '../public-url'
 import { ANYTHING, tag, tagsOf } from './cache-tags'
@@ -34,12 +35,12 @@ export function noteShown(headers: Record<string, unknown>) {
 
 type Found = KeptEntry | undefined
 
+const OF_ONE_REPLY = ['content-length', 'x-request-id', TAGS_HEADER]
+
 /** The headers that are the same for every client: the type and the security headers, without CORS. */
 function lastingHeaders(reply: FastifyReply) {
   const all = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
-  return Object.fromEntries(
-    all.filter(([name]) => !name.startsWith('access-control-') && name !== 'content-length' && name !== TAGS_HEADER),
-  )
+  return Object.fromEntries(all.filter(([name]) => !name.startsWith('access-control-') && !OF_ONE_REPLY.includes(name)))
 }
 
 /** A page consists of replies of the API, so its figures may be as old as both together: ten seconds. */
@@ -50,9 +51,14 @@ const OUTDATED = 'no-cache'
 
 /**
  * Serves routes marked `cacheable` from memory to clients without a session, and keeps their replies. Each reply is made once,
- * however many ask for it at the same time. Returns what tells whether a request's address has been answered so.
+ * however many ask for it at the same time.
  */
-export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config, observe: ObserveAnswer) {
+export function registerHttpCache(
+  app: FastifyInstance,
+  cache: PublicCache,
+  config: Config,
+  observe: ObserveAnswer,
+): KeptAnswers {
   const flights = createFlights()
   const early = createEarlyAnswers(app, { cache, observe })
   app.decorateRequest('cacheGeneration', 0)
@@ -135,7 +141,7 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
   })
   app.addHook('onResponse', async (request) => request.landed?.(false))
   app.addHook('onRequestAbort', async (request) => request.landed?.(true))
-  return { knows: early.knows }
+  return early
 }
 
 declare module 'fastify' {

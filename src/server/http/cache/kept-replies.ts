@@ -1,19 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { BROTLI } from '../brotli'
-import type { Encoding, KeptEntry, PublicCache } from './public-cache'
-
-const MIN_COMPRESSED = 1024
+import { acceptedEncoding, BROTLI, type Encoding, MIN_COMPRESSED } from '../encodings'
+import type { KeptEntry, PublicCache } from './public-cache'
 
 const compress = {
   br: (body: Buffer) => brotliCompressSync(body, BROTLI),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
-}
-
-function accepted(header: string | undefined): Encoding | undefined {
-  if (!header) return undefined
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : undefined
 }
 
 /** How many bytes of a kept reply a browser receives. */
@@ -30,7 +22,7 @@ export const PRIVATE = 'private, max-age=0, must-revalidate'
 /** What is sent of a kept reply: nothing if the client has it already, and else the body, compressed if the client takes that. */
 export function answerFor(cache: PublicCache, key: string, entry: KeptEntry, headers: IncomingHttpHeaders): Answer {
   if (headers['if-none-match'] === entry.headers.etag) return { status: 304 }
-  const encoding = entry.body.length < MIN_COMPRESSED ? undefined : accepted(headers['accept-encoding'])
+  const encoding = entry.body.length < MIN_COMPRESSED ? undefined : acceptedEncoding(headers['accept-encoding'])
   if (!encoding) return { status: 200, body: entry.body }
   const kept = entry.encoded[encoding]
   const body = kept ?? compress[encoding](entry.body)

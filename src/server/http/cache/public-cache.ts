@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Change } from '../../db/client'
+import type { Encoding } from '../encodings'
 import { ANYTHING } from './cache-tags'
-
-export type Encoding = 'br' | 'gzip'
 
 /** A finished reply with status 200. */
 export type KeptReply = {

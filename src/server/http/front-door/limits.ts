@@ -51,3 +51,54 @@ export const AT_ONCE = {
   /** Beyond them, the session that began first ends. */
   sessions: 50,
 } as const
+
+/** Work in milliseconds: so much at once, and so much more each second. */
+export type Budget = { atOnce: number; perSecond: number }
+
+/**
+ * What requests may cost that nothing kept answers: a share of the 2,000 ms a second that the main thread and the database can work. A cold page
+ * or a search costs 20 to 100 ms, so an office behind one address can look up several a second; thirty connections that ask for the dearest
+ * answers are over the budget within half a minute. `BUDGET_PERCENT` scales them.
+ */
+export const BUDGETS = {
+  network: { atOnce: 15_000, perSecond: 300 },
+  /** A reader or an advertiser who is signed in. */
+  member: { atOnce: 15_000, perSecond: 300 },
+  staff: { atOnce: 60_000, perSecond: 1000 },
+} as const satisfies Record<string, Budget>
+
+/** Places for requests that nothing kept answers, in one process. */
+export const PLACES = {
+  /** More at work would only take turns, and all of them end later. */
+  atWork: 10,
+  /** Besides these, for sessions of staff and for sign-ins. */
+  reserved: { staff: 4, signIn: 2, other: 0 },
+  /** At work for one client. */
+  perClient: 4,
+  /** Likewise, once it has spent this share of its budget: others then wait for one of its requests at most. */
+  perDearClient: 1,
+  dearFrom: 1 / 4,
+  /** Waiting, at work, or aside while another service works for them. What a page or two ask for at once has room. */
+  insidePerClient: 40,
+  /** More would take memory and wait too long; of each kind, so that none takes the room of another. */
+  inside: 100,
+  /** A request that has run for so long, and waits for another service, gives its place to the next one. */
+  asideAfterMs: 1000,
+} as const
+
+export const CONNECTIONS = {
+  /** More than a busy site has open behind a proxy, and few enough for the memory that each of them takes. */
+  all: 5000,
+  /** Of one network. For more, its oldest idle ones are closed. */
+  perNetwork: 512,
+  /** Requests behind an unanswered one. Browsers send none before the answer. */
+  pipelined: 8,
+  /** Requests in the life of a connection. */
+  requests: 10_000,
+} as const
+
+export const REFUSALS = {
+  busyRetrySeconds: 2,
+  /** So long waits a client for its next refusal that asks again at once: parsing its requests alone would cost a fifth of what the server can do. */
+  repeatedAfterMs: 400,
+} as const

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { knownNetworks } from '../../db/schema/accounts'
 import type { Origin } from '../../http/attempts'
-import { networkOf } from '../../http/network'
 import type { UserRow } from '../../http/route'
+import { networkOf } from '../../net/network'
 
 /** The origin of a call. Asks the database for unknown users too, so that the time does not reveal them. */
 export async function originOf(db: Db, userId: number | undefined, address: string): Promise<Origin> {

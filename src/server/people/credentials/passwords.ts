@@ -2,9 +2,10 @@ import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@shared/messages'
 import { isCommonPassword, isOwnWord } from '../../config/common-passwords'
 import { invalid } from '../../http/errors'
+import { inThread } from '../../metering/metering'
 
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
-export const hashPassword = (password: string) => hash(password)
+export const hashPassword = (password: string) => inThread(() => hash(password))
 
 /** Hashes a password that someone has chosen, unless it is easy to guess. */
 export function hashNewPassword(password: string) {
@@ -21,6 +22,7 @@ let unknownUser: Promise<string> | undefined
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
   unknownUser ??= hashPassword(crypto.randomUUID())
-  const matches = await verify(passwordHash ?? (await unknownUser), password)
+  const known = passwordHash ?? (await unknownUser)
+  const matches = await inThread(() => verify(known, password))
   return passwordHash !== undefined && matches
 }

@@ -1,0 +1,445 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { text } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createBudgets } from '@server/http/front-door/clients'
+import { BUDGETS, CONNECTIONS, PLACES } from '@server/http/front-door/limits'
+import { type Client, createLine, type Place } from '@server/http/front-door/line'
+import { loadBuiltSite } from '@server/render/site-renderer'
+import { PASSWORD, startServer } from '@tests/server/start-server'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+type Init = { method?: string; body?: unknown; headers?: Record<string, string>; from?: string; token?: string }
+
+/** A server that listens, where a page's rendering is what the test says. */
+async function startListening({
+  env = { TRUST_PROXY: '1' } as Record<string, string>,
+  rendering = async (_url: string) => {},
+  ...settings
+}: Parameters<typeof startServer>[0] & { rendering?: (url: string) => Promise<void> } = {}) {
+  const built = await loadBuiltSite()
+  const entry = await built.entry()
+  const render: typeof entry.render = async (url, options) => {
+    await rendering(url)
+    return entry.render(url, options)
+  }
+  const renderer = { ...built, entry: async () => ({ ...entry, render }) }
+  const server = await startServer({ env, renderer, ...settings })
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.app.server.address() as AddressInfo
+
+  /** `from`: as a proxy names the client. */
+  async function open(path: string, { method, body, headers = {}, from = '10.0.0.1', token }: Init = {}) {
+    const reply = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        'x-forwarded-for': from,
+        ...headers,
+      },
+    })
+    const read = await reply.text()
+    return { status: reply.status, headers: reply.headers, text: read, json: () => JSON.parse(read) }
+  }
+  const signIn = (email: string, from?: string) =>
+    open('/api/auth/login', { method: 'POST', body: { email, password: PASSWORD }, from })
+  return { ...server, open, signIn, port }
+}
+
+/** For a busy machine. */
+const PATIENT = { timeout: 60_000 }
+
+/** What is stuck until the test lets it go on. */
+function barrier() {
+  let release = () => {}
+  const passed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Before the server closes, which waits for its requests.
+  onTestFinished(() => release())
+  return { passed, release: () => release() }
+}
+
+/** Lets the main thread seem to work for so long. */
+function fakeProcessor() {
+  let used = 0
+  const idle = performance.eventLoopUtilization()
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ ...idle, active: used }))
+  vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: used * 1000, system: 0 }))
+  onTestFinished(() => void vi.restoreAllMocks())
+  return (ms: number) => {
+    used += ms
+  }
+}
+
+/** A server where a page of this path costs more than the budget of a network. */
+async function startWithDearPages(settings: Parameters<typeof startListening>[0] = {}) {
+  const work = fakeProcessor()
+  return startListening({
+    rendering: async (url) => (url.startsWith('/login') ? work(BUDGETS.network.atOnce + 1000) : undefined),
+    ...settings,
+  })
+}
+
+test('while thirty connections of one client ask for its dearest pages, others sign in, save and read', async () => {
+  const { passed, release } = barrier()
+  const isDear = (url: string) => url.startsWith('/register')
+  const { open, signIn, make } = await startListening({
+    rendering: async (url) => (isDear(url) ? passed : undefined),
+  })
+  const editor = await make.user({ role: 'editor' })
+  const dear = Array.from({ length: 30 }, (_, serial) => open(`/register?next=/${serial}`, { from: '10.6.6.6' }))
+  for (let round = 0; round < 3; round += 1) {
+    const { token } = (await signIn(editor.email)).json()
+    const saved = await open('/api/categories', {
+      method: 'POST',
+      token,
+      body: { name: `N${round}`, slug: `n${round}` },
+    })
+    expect(saved.status).toBe(201)
+    expect((await open(`/articles?q=lake${round}`)).status).toBe(200)
+  }
+  release()
+  expect((await Promise.all(dear)).map(({ status }) => status)).toEqual(dear.map(() => 200))
+})
+
+test('one client that asks for more than there is room for is refused by the heads of its requests, others are not', async () => {
+  const { passed, release } = barrier()
+  const log: string[] = []
+  const { open } = await startListening({
+    env: { TRUST_PROXY: '1', CORS_ORIGINS: 'https://desk.example' },
+    logger: pino({ level: 'info' }, { write: (line) => log.push(line) }),
+    rendering: () => passed,
+  })
+  for (const _ of [1, 2]) expect((await open('/api/categories')).status).toBe(200)
+  const pages = Array.from({ length: PLACES.insidePerClient }, (_, serial) => open(`/login?next=/${serial}`))
+  const refused = await vi.waitUntil(async () => {
+    const reply = await open('/api/articles?page=1')
+    return reply.status === 503 && reply
+  }, PATIENT)
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(refused.json()).toEqual({ code: 'busy', message: expect.any(String) })
+  // Before its body is read.
+  expect(
+    (
+      await open('/api/auth/forgot-password', {
+        method: 'POST',
+        body: 'not an object',
+      })
+    ).status,
+  ).toBe(503)
+  const foreign = await open('/api/articles?page=2', { headers: { origin: 'https://desk.example' } })
+  expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([503, 'https://desk.example'])
+  expect(foreign.headers.get('access-control-expose-headers')).toContain('retry-after')
+
+  expect((await open('/api/categories')).status).toBe(200)
+  expect((await open('/api/health/live')).status).toBe(200)
+  expect((await open('/api/articles?page=3', { from: '10.0.0.2' })).status).toBe(200)
+  // One line for all refusals of a second.
+  await expect.poll(() => log.some((line) => line.includes('"refused":{"busy":'))).toBe(true)
+
+  release()
+  await Promise.all(pages)
+  expect((await open('/api/articles?page=4')).status).toBe(200)
+})
+
+test('a client that spends more than its share gets 429 with the time at which it may go on; kept answers and health stay free', async () => {
+  const { open } = await startWithDearPages()
+  for (const _ of [1, 2]) expect((await open('/articles')).status).toBe(200)
+  expect((await open('/login')).status).toBe(200)
+  const refused = await open('/api/articles?page=2')
+  expect([refused.status, refused.json()]).toEqual([429, { code: 'over_budget', message: expect.any(String) }])
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(1000 / BUDGETS.network.perSecond + 1)
+  for (const path of ['/articles', '/api/health', '/api/health/live'])
+    expect([path, (await open(path)).status]).toEqual([path, 200])
+  expect((await open('/api/articles?page=2', { from: '10.0.0.2' })).status).toBe(200)
+  // The same customer of a provider, whatever the address.
+  expect((await open('/login?next=/saved', { from: '2001:db8::1' })).status).toBe(200)
+  expect((await open('/api/articles?page=3', { from: '2001:db8::2' })).status).toBe(429)
+  expect((await open('/api/articles?page=3', { from: '2001:db8:0:1::2' })).status).toBe(200)
+})
+
+test('in an office behind one address that is over its budget, those who are signed in go on with their own; forged and ended sessions do not', async () => {
+  const { open, signIn, make } = await startWithDearPages()
+  const tokens: string[] = []
+  for (let serial = 0; serial < 10; serial += 1) {
+    const { email } = await make.user({ role: 'editor' })
+    tokens.push((await signIn(email)).json().token)
+  }
+  const me = (token: string) => open('/api/auth/me', { token })
+  for (const token of tokens) expect((await me(token)).status).toBe(200)
+  expect((await open('/login')).status).toBe(200)
+  for (const token of tokens) expect((await me(token)).status).toBe(200)
+  const [ended = '', other = ''] = tokens
+  expect((await me('forged')).status).toBe(429)
+  expect((await open('/api/auth/logout', { method: 'POST', token: ended })).status).toBeLessThan(300)
+  // The server learns from the first request that it is over.
+  expect([(await me(ended)).status, (await me(ended)).status]).toEqual([401, 429])
+  expect((await me(other)).status).toBe(200)
+})
+
+test('a connection that sends many requests ahead of the answers is closed, with the idle ones of its network', async () => {
+  const { port, open } = await startListening({ env: {} })
+  await open('/api/categories')
+  const idle = connect(port, '127.0.0.1')
+  await once(idle, 'connect')
+  const closed = once(idle, 'close')
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000))
+  const answered = text(socket).catch(() => '')
+  await Promise.all([once(socket, 'close'), closed])
+  expect((await answered).split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(CONNECTIONS.pipelined + 1)
+  expect((await open('/api/health')).status).toBe(200)
+})
+
+test('a few requests ahead of the answers are answered in their order', async () => {
+  const { port } = await startListening({ env: {} })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(CONNECTIONS.pipelined))
+  socket.write('GET /api/categories HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect((await text(socket)).split('HTTP/1.1 200').length - 1).toBe(CONNECTIONS.pipelined + 1)
+})
+
+test('one network cannot take all connections: its oldest idle ones make room', async () => {
+  const { port, open } = await startListening({ env: {} })
+  const sockets: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  for (let serial = 0; serial < CONNECTIONS.perNetwork; serial += 1) {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    await once(socket, 'connect')
+  }
+  const first = once(sockets[0] as Socket, 'close')
+  expect((await open('/api/health')).status).toBe(200)
+  await first
+  const others = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  await once(others, 'connect')
+  sockets.push(others)
+  expect(sockets.slice(2).every(({ destroyed }) => !destroyed)).toBe(true)
+})
+
+test('every kind of answer carries the id under which the log knows it', async () => {
+  const log: string[] = []
+  const server = await startWithDearPages({ logger: pino({ level: 'info' }, { write: (line) => log.push(line) }) })
+  const { open, port } = server
+  const raw = async (head: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    return new Headers(
+      (await text(socket))
+        .split('\r\n\r\n')[0]
+        ?.split('\r\n')
+        .slice(1)
+        .map((line): [string, string] => {
+          const [name = '', ...value] = line.split(': ')
+          return [name, value.join(': ')]
+        }),
+    )
+  }
+  const get = async (...input: Parameters<typeof open>) => (await open(...input)).headers
+  await get('/articles')
+  const kinds: Record<string, () => Promise<Headers>> = {
+    kept: () => get('/articles'),
+    'kept, for another origin': () => get('/articles', { headers: { origin: 'https://other.example' } }),
+    'not modified': async () =>
+      get('/articles', { headers: { 'if-none-match': (await get('/articles')).get('etag') ?? '' } }),
+    page: () => get('/places'),
+    call: () => get('/api/articles?page=9'),
+    'missing page': () => get('/api/nothing'),
+    'invalid input': () => get('/api/articles?page=x'),
+    'undecodable address': () => raw('GET /%zz HTTP/1.1\r\nHost: a'),
+    'not HTTP': () => raw('GET / HTTP/1.1\r\nHost: a\r\nbroken header'),
+    'unknown expectation': () => raw('GET /api/health HTTP/1.1\r\nHost: a\r\nExpect: miracles'),
+    'missing host': () => raw('GET / HTTP/1.1'),
+    health: () => get('/api/health'),
+    'over budget': async () => {
+      await get('/login?next=/about', { from: '10.9.9.9' })
+      const { status, headers } = await open('/api/articles?page=8', { from: '10.9.9.9' })
+      expect(status).toBe(429)
+      return headers
+    },
+    'over budget, for another origin': () =>
+      get('/api/articles?page=8', { from: '10.9.9.9', headers: { origin: 'https://other.example' } }),
+  }
+  const seen = new Set<string>()
+  for (const [kind, ask] of Object.entries(kinds)) {
+    const id = (await ask()).get('x-request-id') ?? ''
+    expect([kind, id]).toEqual([kind, expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)])
+    seen.add(id)
+  }
+  expect(seen.size).toBe(Object.keys(kinds).length)
+  const missing = (await get('/api/missing')).get('x-request-id')
+  await expect
+    .poll(() => log.some((line) => line.includes('/api/missing') && JSON.parse(line).reqId === missing))
+    .toBe(true)
+})
+
+test('a client that gives up a request keeps its place until the work has ended', async () => {
+  const { db, port, open } = await startListening()
+  const { passed, release } = barrier()
+  const holding = barrier()
+  // On both databases, the lock keeps the requests at work.
+  const held = db.transaction(async (tx) => {
+    await tx.execute('lock table articles in access exclusive mode')
+    holding.release()
+    await passed
+  })
+  await holding.passed
+  for (let serial = 0; serial < PLACES.insidePerClient; serial += 1) {
+    const given = httpRequest({
+      port,
+      path: `/api/articles?page=${serial + 1}`,
+      headers: { 'x-forwarded-for': '10.6.6.6' },
+    })
+    given.on('error', () => {})
+    given.end()
+    await once(given, 'finish')
+  }
+  expect((await open('/api/health/live')).status).toBe(200)
+  release()
+  await held
+  await expect.poll(async () => (await open('/api/articles?page=1', { from: '10.6.6.6' })).status).toBe(200)
+})
+
+const budget = { atOnce: 1000, perSecond: 100 }
+
+test('a budget refills steadily, and no debt is longer than a full one', () => {
+  let now = 0
+  const { wait, charge } = createBudgets({ now: () => now })
+  charge('a', budget, 900)
+  expect(wait('a', budget)).toBe(0)
+  charge('a', budget, 300)
+  expect([wait('a', budget), wait('b', budget)]).toEqual([2, 0])
+  now += 1000
+  expect(wait('a', budget)).toBe(1)
+  now += 2000
+  expect(wait('a', budget)).toBe(0)
+  charge('a', budget, 100_000)
+  expect(wait('a', budget)).toBe(budget.atOnce / budget.perSecond)
+})
+
+const places = {
+  ...PLACES,
+  atWork: 3,
+  reserved: { staff: 1, signIn: 1, other: 0 },
+  perClient: 2,
+} as unknown as typeof PLACES
+
+/** Enters requests, and tells which have started. */
+function enterLine() {
+  const line = createLine(places)
+  const started: string[] = []
+  const at = new Map<string, Place>()
+  const enter = (name: string, client: Client) =>
+    line.enter(client).then((place) => {
+      started.push(name)
+      at.set(name, place)
+    })
+  return {
+    line,
+    started,
+    enter,
+    leave: (name: string) => at.get(name)?.leave(),
+    aside: (name: string) => at.get(name)?.stepAside(),
+  }
+}
+
+const other = (key: string): Client => ({ key, kind: 'other' })
+
+/** As many turns of the event loop as all of them need. */
+async function settle() {
+  for (let round = 0; round < 20; round += 1) await turn()
+}
+
+test('work starts a piece in each turn of the event loop', async () => {
+  const { enter, started } = enterLine()
+  for (const name of ['a', 'b', 'c']) void enter(name, other(name))
+  // Promises settle before the event loop turns.
+  for (let round = 0; round < 10; round += 1) await Promise.resolve()
+  expect(started).toEqual(['a'])
+  await settle()
+  expect(started).toEqual(['a', 'b', 'c'])
+})
+
+test('clients take turns: the one with the fewest at work is next, and no one has more than its places', async () => {
+  const { enter, started, leave } = enterLine()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name, other('a'))
+  await settle()
+  expect(started).toEqual(['a1', 'a2'])
+  for (const name of ['b1', 'b2']) void enter(name, other('b'))
+  void enter('c1', other('c'))
+  await settle()
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  leave('a1')
+  await settle()
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1'])
+  for (const name of ['a2', 'b1', 'c1']) leave(name)
+  await settle()
+  expect(started.slice(4)).toEqual(['a3', 'b2', 'a4'])
+})
+
+test('staff and sign-ins have places of their own, and what waits for another service gives up its place', async () => {
+  const { enter, started, aside, leave, line } = enterLine()
+  for (const name of ['a', 'b', 'c', 'd']) void enter(name, other(name))
+  for (const name of ['s1', 's2']) void enter(name, { key: name, kind: 'staff' })
+  void enter('l', { key: 'l', kind: 'signIn' })
+  await settle()
+  expect(started).toEqual(['a', 'b', 'c', 's1', 'l'])
+  aside('a')
+  await settle()
+  expect(started.slice(5)).toEqual(['d'])
+  for (const name of ['a', 'a', 'b']) leave(name)
+  await settle()
+  expect(started.slice(6)).toEqual(['s2'])
+  expect(line.isFull(other('a'))).toBe(false)
+})
+
+test('a client that has spent much of its budget has one request at work', async () => {
+  const line = createLine(places)
+  const started: number[] = []
+  let isDear = true
+  const enter = (serial: number) =>
+    line
+      .enter(other('a'), () => (isDear ? 1 : 2))
+      .then((place) => {
+        started.push(serial)
+        return place
+      })
+  const first = enter(1)
+  for (const serial of [2, 3, 4]) void enter(serial)
+  await settle()
+  expect(started).toEqual([1])
+  isDear = false
+  ;(await first).leave()
+  await settle()
+  expect(started).toEqual([1, 2, 3])
+})
+
+test('a client fills its own room and not that of others', async () => {
+  const { enter, line } = enterLine()
+  for (let serial = 0; serial < PLACES.insidePerClient; serial += 1) void enter(String(serial), other('a'))
+  expect([line.isFull(other('a')), line.isFull(other('b'))]).toEqual([true, false])
+  for (let serial = 0; serial < PLACES.inside - PLACES.insidePerClient; serial += 1)
+    void enter('x', other(`x${serial}`))
+  expect([
+    line.isFull(other('b')),
+    line.isFull({ key: 'b', kind: 'staff' }),
+    line.isFull({ key: 'b', kind: 'signIn' }),
+  ]).toEqual([true, false, false])
+})
