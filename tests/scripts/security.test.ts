@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@server/config/root'
 import { expect, test } from 'vitest'
@@ -68,23 +68,4 @@ test('the sections that docs/security.md links to exist', () => {
     )
     expect(headings, file).toContain(section)
   }
-})
-
-/** The programs' files below a folder, by path. */
-const sources = (folder: string) =>
-  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => [name, read(join(folder, name))] as const)
-
-test('the server starts no programs and runs no code from texts', () => {
-  const dangerous = /child_process|node:vm|\beval\(|new Function\(/
-  // Its own modules in another process.
-  const fork = /^import \{ (?:type ChildProcess, )?fork \} from 'node:child_process'$/m
-  const found = sources('src').filter(([, text]) => dangerous.test(text.replace(fork, '')))
-  expect(found.map(([path]) => path)).toEqual([])
-})
-
-test('nothing turns off the check of certificates', () => {
-  const found = sources('src/server').filter(([, text]) => /rejectUnauthorized|TLS_REJECT/.test(text))
-  expect(found.map(([path]) => path)).toEqual([])
 })

@@ -91,6 +91,16 @@ describe('registering', () => {
     expect((await register(host, { ...reader, password: 'lake-7' })).status).toBe(201)
   })
 
+  test.each(['lettersonly', '8675309137', '!?%&/()=', 'пароль озера', '  a b  c  ', '🌋🦧🌴🐅🦏🐘', 'ALL CAPITALS'])(
+    'takes a password of any characters: %s',
+    async (password) => {
+      const host = await startServer()
+      expect((await register(host, { ...reader, password })).status).toBe(201)
+      const body = { email: reader.email, password }
+      expect((await host.call('POST /api/auth/login', { body })).status).toBe(200)
+    },
+  )
+
   test('refuses a password of more than 200 characters', async () => {
     const host = await startServer()
     expect((await register(host, { ...reader, password: 'x'.repeat(200) })).status).toBe(201)

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@shared/messages'
 import { isCommonPassword, isOwnWord } from '../../config/common-passwords'
 import { invalid } from '../../http/errors'
+import { createToken } from '../../http/tokens'
 
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string) => hash(password)
@@ -12,7 +13,10 @@ export function hashNewPassword(password: string) {
   return hashPassword(password)
 }
 
-// The hash of a random password, made when first needed.
+/** An account needs a hash. No password leads to this one. */
+export const unusableHash = () => hashPassword(createToken())
+
+// Made when first needed.
 let unknownUser: Promise<string> | undefined
 
 /**
@@ -20,7 +24,7 @@ let unknownUser: Promise<string> | undefined
  * that the time does not reveal which addresses are registered.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
-  unknownUser ??= hashPassword(crypto.randomUUID())
+  unknownUser ??= unusableHash()
   const matches = await verify(passwordHash ?? (await unknownUser), password)
   return passwordHash !== undefined && matches
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../http/services'
 import { checkVersion } from '../../http/versions'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
-import { hashNewPassword, hashPassword } from '../credentials/passwords'
+import { hashNewPassword, unusableHash } from '../credentials/passwords'
 import { endSessions } from '../credentials/sessions'
 import { eraseUser } from './erasure'
 import { insertUser, lockAdmins, lockUser, setAccountState, toUser, updateUser } from './users.queries'
@@ -27,9 +27,6 @@ export {
 } from './users.queries'
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
-
-/** An account needs a hash. No password leads to this one. */
-const unusableHash = () => hashPassword(crypto.randomUUID())
 
 /**
  * Adds an account, registered or created by an admin, and records it in the activity feed. Without a password, the user gets an

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '@server/config/root'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+/** The programs' files below a folder. */
+const sources = (folder: string) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ path: join(folder, name), text: read(join(folder, name)) }))
+
+/** The paths of the files in which something is found. */
+const filesWith = (pattern: RegExp, folder = 'src') =>
+  sources(folder)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort()
+
+test('the server starts no programs and runs no code from texts', () => {
+  const dangerous = /child_process|node:vm|\beval\(|new Function\(/
+  // Its own modules in another process.
+  const fork = /^import \{ (?:type ChildProcess, )?fork \} from 'node:child_process'$/m
+  const found = sources('src').filter(({ text }) => dangerous.test(text.replace(fork, '')))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+test('nothing turns off the check of certificates', () => {
+  expect(filesWith(/rejectUnauthorized|TLS_REJECT/)).toEqual([])
+})
+
+test('hashes are SHA-256, and nothing else of node:crypto is used than these functions', () => {
+  const used = sources('src').flatMap(({ text }) =>
+    [...text.matchAll(/import \{([^}]+)\} from 'node:crypto'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  expect([...new Set(used)].sort()).toEqual([
+    'createHash',
+    'createHmac',
+    'createPrivateKey',
+    'randomBytes',
+    'randomUUID',
+    'timingSafeEqual',
+  ])
+  const algorithms = sources('src').flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:createHash|createHmac)\(([^,)]*)/g)].map(([, algorithm]) => algorithm),
+  )
+  expect(algorithms.length).toBeGreaterThan(10)
+  expect([...new Set(algorithms)]).toEqual(["'sha256'"])
+  expect(filesWith(/crypto\.subtle|from '(?:node:)?crypto'|require\(/)).toEqual(filesWith(/from 'node:crypto'/))
+})
+
+test('Math.random chooses ads, delays and names of drafts, which need not be secret, and UUIDs are no passwords', () => {
+  expect(filesWith(/Math\.random/)).toEqual([
+    'src/admin/forms/drafts/drafts.ts',
+    'src/server/mail/attempts.ts',
+    'src/site/data/loaders.ts',
+  ])
+  expect(filesWith(/(?:hash\w*|token\w*|secret\w*)\([^)]*randomUUID/i)).toEqual([])
+})
+
+test('texts become HTML in the browser only where they are sanitised, icons, or in a sandbox', () => {
+  const inserts = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|srcdoc/i
+  expect(filesWith(inserts)).toEqual([
+    'src/admin/articles/preview/PreviewFrame.tsx',
+    'src/admin/editor/tools/image-view.ts',
+    'src/admin/editor/tools/video-tool.ts',
+    'src/admin/editor/tools/video-view.ts',
+    'src/admin/newsletters/Preview.tsx',
+    'src/site/components/Translatable.tsx',
+  ])
+})
+
+test('the server writes its log to standard output, through one logger', () => {
+  expect(filesWith(/\bpino\(|destination\(/, 'src/server')).toEqual(['src/server/config/logger.ts'])
+  // Of commands, what they print and ask.
+  expect(filesWith(/process\.std(?:out|err)\.write|console\./, 'src/server')).toEqual([
+    'src/server/commands/read-password.ts',
+    'src/server/start/first-start.ts',
+    'src/server/start/program.ts',
+    'src/server/start/run.ts',
+  ])
+})
+
+test('fetch follows no redirect: what may is fetched by a function that checks each address', () => {
+  const direct = sources('src/server').filter(({ text }) => /(?<!function |\.)\bfetch\(/.test(text))
+  expect(direct.length).toBeGreaterThan(0)
+  expect(direct.filter(({ text }) => !text.includes("redirect: 'error'")).map(({ path }) => path)).toEqual([])
+})
+
+test('every package in the lock file has a digest, and comes from the registry', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>
+  }
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(500)
+  const loose = installed.filter(
+    ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+      !integrity.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(loose.map(([path]) => path)).toEqual([])
+})
