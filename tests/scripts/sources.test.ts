@@ -73,6 +73,18 @@ test('texts become HTML in the browser only where they are sanitised, icons, or 
   ])
 })
 
+test('each cookie says to which requests of other sites it belongs', () => {
+  const cookies = sources('src').flatMap(({ text }) => text.match(/`[^`]*;\s*max-age=[^`]*`/g) ?? [])
+  const kept = cookies.filter((cookie) => !cookie.includes('max-age=0'))
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.filter((cookie) => !cookie.includes('; samesite=lax'))).toEqual([])
+  expect(filesWith(/set-cookie|document\.cookie =/)).toEqual([
+    'src/server/render/edition.ts',
+    'src/server/render/language.ts',
+    'src/site/i18n/translate-widget.ts',
+  ])
+})
+
 test('the server writes its log to standard output, through one logger', () => {
   expect(filesWith(/\bpino\(|destination\(/, 'src/server')).toEqual(['src/server/config/logger.ts'])
   // Of commands, what they print and ask.
