@@ -24,6 +24,10 @@ test('only the sign-in starts a session: no other call replies with a token', ()
   ])
 })
 
+test('no call replies with a secret, but the one that makes it', () => {
+  expect(callsWith('reply', /password|hash|secret|recovery/i).map(([name]) => name)).toEqual(['POST /api/auth/totp'])
+})
+
 test('no call takes a hint at a password or the answer to a question', () => {
   expect(callsWith('body', /password/).length).toBeGreaterThan(3)
   expect(callsWith('body', /hint|question|answer/i).map(([name]) => name)).toEqual([])
