@@ -1,132 +1,117 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@server/config/root'
-import { LIMITS } from '@server/http/front-door/limits'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const page = read('docs/security.md')
-const standard = read('docs/security-asvs.md')
-/** Both, each with the name that links use. */
-const documents = { 'security.md': page, 'security-asvs.md': standard }
 
-/** The number of rows of levels 1 and 2 in each chapter of ASVS 5.0.0, from V1 to V17. */
-const ROWS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
-
-const listed = [...standard.matchAll(/^\| (V\d+\.\d+\.\d+) \| [^|]+ \| ([a-z ]+) \| (.+) \|$/gm)].map(
-  ([, row = '', result = '', by = '']) => ({ row, result, by }),
-)
-const leftOut = [...standard.matchAll(/^Not applicable: .*?(?=\n\n|\n$)/gms)].map(([paragraph]) => paragraph).join('\n')
-const rowsLeftOut = [...leftOut.matchAll(/V\d+\.\d+\.\d+/g)].map(([row]) => row)
-const chaptersLeftOut = [...leftOut.matchAll(/V(\d+), all (\d+) rows/g)].map(
-  ([, chapter, rows]) => [Number(chapter), Number(rows)] as const,
-)
-
-test('every row of ASVS level 2 is listed once in docs/security-asvs.md', () => {
-  const rows = [...listed.map(({ row }) => row), ...rowsLeftOut]
-  expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([])
-  const counted = ROWS.map((_, index) => rows.filter((row) => row.startsWith(`V${index + 1}.`)).length)
-  for (const [chapter, all] of chaptersLeftOut) counted[chapter - 1] = all
-  expect(counted).toEqual(ROWS)
-})
-
-/** Rows about the documentation, which a person has to judge; more of them would make the table worthless. */
-const MAX_JUDGED = 25
-
-test('every row that is met names a test, or what a person judges it by', () => {
-  const met = listed.filter(({ result }) => result === 'met')
-  const judged = met.filter(({ by }) => /judged by a person: \S/.test(by))
-  expect(
-    met.filter((each) => !judged.includes(each) && !/`tests\/[^`]+`: “/.test(each.by)).map(({ row }) => row),
-  ).toEqual([])
-  expect(judged.length).toBeLessThanOrEqual(MAX_JUDGED)
-})
-
-test('the figures of docs/security-asvs.md are those of its tables', () => {
-  const count = (result: string) => listed.filter((row) => row.result === result).length
-  expect(count('met') + count('operator') + count('not met')).toBe(listed.length)
-  const figures = [listed.length, count('met'), count('operator'), count('not met')]
-  const stated = /Of its 253 rows, (\d+) apply: (\d+) are met, (\d+) are the operator's, and (\d+) are not met\./
-  expect(stated.exec(standard.replace(/\s+/g, ' '))?.slice(1).map(Number)).toEqual(figures)
-})
-
-const both = Object.values(documents).join('\n')
-
-test('every file and symbol that the documents cite exists', () => {
-  const cited = [
-    ...both.matchAll(/`((?:src|tests|demo|docs|scripts|deploy)\/[^`#]+|tsconfig\.base\.json)(?:#([^`]+))?`/g),
-  ]
-  expect(cited.length).toBeGreaterThan(100)
-  for (const [, path = '', symbol] of cited) {
-    expect(existsSync(join(projectRoot, path)), path).toBe(true)
-    if (symbol) expect(read(path).includes(symbol), `${symbol} in ${path}`).toBe(true)
-  }
-})
-
-test('every test that the documents cite exists under its title', () => {
-  const cited = [...both.matchAll(/`(tests\/[^`]+)`: (“[^”]+”(?:, “[^”]+”)*)/g)]
-  expect(cited.length).toBeGreaterThan(150)
-  for (const [, path = '', titles = ''] of cited) {
-    // A long title is on a line of its own.
-    const text = read(path).replace(/\(\s+(?=['`])/g, '(')
-    for (const [, title] of titles.matchAll(/“([^”]+)”/g))
-      expect(text.includes(`('${title}'`) || text.includes(`(\`${title}\``), `${title} in ${path}`).toBe(true)
-  }
-})
-
-const slugOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w -]/g, '')
-    .replaceAll(' ', '-')
-
-test('the sections that the documents link to exist', () => {
-  const links = Object.entries(documents).flatMap(([name, text]) =>
-    [...text.matchAll(/\]\(([\w.-]*)#([\w-]+)\)/g)].map(([, file, section = '']) => [file || name, section] as const),
-  )
-  expect(links.length).toBeGreaterThan(20)
-  for (const [file, section] of links) {
-    const headings = [...read(`docs/${file}`).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => slugOf(text))
-    expect(headings, file).toContain(section)
-  }
-})
-
-/** The text below a heading of docs/security.md. */
-const section = (heading: string) => page.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
-
-test('the limits that docs/security.md lists are those of the program', () => {
-  const rows = [...section('Limits of attempts').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-    ([, name, ...cells]) => [name, ...cells.flatMap((cell) => cell.match(/\d+/g) ?? []).map(Number)],
-  )
-  expect(rows).toEqual(Object.entries(LIMITS).map(([name, row]) => [name, ...Object.values(row)]))
-})
-
-test('docs/security.md names the words that passwords must not consist of', () => {
-  const words = /OWN_WORDS = new Set\(\[([^\]]+)\]/.exec(read('src/server/config/common-passwords.ts'))?.[1] ?? ''
-  const sentence = /Refused are [^.]+/.exec(section('Signing in'))?.[0] ?? ''
-  const named = [...sentence.matchAll(/\*([a-z ]+)\*/g)].map(([, word = '']) => word.replaceAll(' ', ''))
-  expect(named).toEqual([...words.matchAll(/'(\w+)'/g)].map(([, word]) => word))
-})
-
-const sourcesOf = (folder: string) =>
+/** The programs' files below a folder, by path. */
+const sources = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => [name, read(join(folder, name))] as const)
 
-test('the inventory of keys and algorithms names every module that makes or compares a secret', () => {
-  const inventory = section('Keys and algorithms')
-  const secret = /\b(?:createHmac|randomBytes|timingSafeEqual|createPrivateKey)\(|from '(?:@node-rs\/argon2|otpauth)'/
-  const modules = sourcesOf('src/server').filter((path) => secret.test(read(path)))
-  expect(modules.length).toBeGreaterThan(5)
-  expect(modules.filter((path) => !inventory.includes(path))).toEqual([])
+/** The paths of the files in which something is found. */
+const filesWith = (pattern: RegExp, folder = 'src') =>
+  sources(folder)
+    .filter(([, text]) => pattern.test(text))
+    .map(([path]) => join(folder, path))
+    .sort()
+
+test('hashes are SHA-256, and nothing else of node:crypto is used than these functions', () => {
+  const used = sources('src').flatMap(([, text]) =>
+    [...text.matchAll(/import \{([^}]+)\} from 'node:crypto'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  expect([...new Set(used)].sort()).toEqual([
+    'createHash',
+    'createHmac',
+    'createPrivateKey',
+    'randomBytes',
+    'randomUUID',
+    'timingSafeEqual',
+  ])
+  const algorithms = sources('src').flatMap(([, text]) =>
+    [...text.matchAll(/\b(?:createHash|createHmac)\(([^,)]*)/g)].map(([, algorithm]) => algorithm),
+  )
+  expect(algorithms.length).toBeGreaterThan(10)
+  expect([...new Set(algorithms)]).toEqual(["'sha256'"])
+  expect(filesWith(/crypto\.subtle|from '(?:node:)?crypto'|require\(/)).toEqual(filesWith(/from 'node:crypto'/))
 })
 
-test('docs/security.md names every setting with the address of another server', () => {
-  const connections = section('What the server connects to')
-  const settings = [...read('src/server/config/config.ts').matchAll(/^ {2}(\w+_(?:URL|ENDPOINT|MAILBOX)):/gm)].map(
-    ([, name = '']) => name,
+test('Math.random chooses ads, delays and names of drafts, which need not be secret, and UUIDs are no passwords', () => {
+  expect(filesWith(/Math\.random/)).toEqual([
+    'src/admin/forms/drafts/drafts.ts',
+    'src/server/mail/attempts.ts',
+    'src/site/data/loaders.ts',
+  ])
+  expect(filesWith(/(?:hash\w*|token\w*|secret\w*)\([^)]*randomUUID/i)).toEqual([])
+})
+
+test('texts become HTML in the browser only where they are sanitised, icons, or in a sandbox', () => {
+  const inserts = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|srcdoc/i
+  expect(filesWith(inserts)).toEqual([
+    'src/admin/articles/preview/PreviewFrame.tsx',
+    'src/admin/editor/tools/image-view.ts',
+    'src/admin/editor/tools/video-tool.ts',
+    'src/admin/editor/tools/video-view.ts',
+    'src/admin/newsletters/Preview.tsx',
+    'src/site/components/Translatable.tsx',
+  ])
+})
+
+test('each cookie says to which requests of other sites it belongs', () => {
+  const cookies = sources('src').flatMap(([, text]) => text.match(/`[^`]*;\s*max-age=[^`]*`/g) ?? [])
+  const kept = cookies.filter((cookie) => !cookie.includes('max-age=0'))
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.filter((cookie) => !cookie.includes('; samesite=lax'))).toEqual([])
+  expect(filesWith(/set-cookie|document\.cookie =/)).toEqual([
+    'src/server/render/edition.ts',
+    'src/server/render/language.ts',
+    'src/site/i18n/translate-widget.ts',
+  ])
+})
+
+test('the server writes its log to standard output, through one logger', () => {
+  expect(filesWith(/\bpino\(|destination\(/, 'src/server')).toEqual(['src/server/config/logger.ts'])
+  // Of commands, what they print and ask.
+  expect(filesWith(/process\.std(?:out|err)\.write|console\./, 'src/server')).toEqual([
+    'src/server/commands/read-password.ts',
+    'src/server/start/first-start.ts',
+    'src/server/start/program.ts',
+    'src/server/start/run.ts',
+  ])
+})
+
+test('fetch follows no redirect: what may is fetched by a function that checks each address', () => {
+  const direct = sources('src/server').filter(([, text]) => /(?<!function |\.)\bfetch\(/.test(text))
+  expect(direct.length).toBeGreaterThan(0)
+  expect(direct.filter(([, text]) => !text.includes("redirect: 'error'")).map(([path]) => path)).toEqual([])
+})
+
+test('every package in the lock file has a digest, and comes from the registry', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>
+  }
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(500)
+  const loose = installed.filter(
+    ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+      !integrity.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/'),
   )
-  expect(settings.length).toBeGreaterThan(4)
-  // The address of the site itself.
-  expect(settings.filter((name) => name !== 'PUBLIC_URL' && !connections.includes(name))).toEqual([])
+  expect(loose.map(([path]) => path)).toEqual([])
+})
+
+test('the server starts no programs and runs no code from texts', () => {
+  const dangerous = /child_process|node:vm|\beval\(|new Function\(/
+  // Its own modules in another process.
+  const fork = /^import \{ (?:type ChildProcess, )?fork \} from 'node:child_process'$/m
+  const found = sources('src').filter(([, text]) => dangerous.test(text.replace(fork, '')))
+  expect(found.map(([path]) => path)).toEqual([])
+})
+
+test('nothing turns off the check of certificates', () => {
+  const found = sources('src/server').filter(([, text]) => /rejectUnauthorized|TLS_REJECT/.test(text))
+  expect(found.map(([path]) => path)).toEqual([])
 })
