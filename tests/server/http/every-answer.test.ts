@@ -67,14 +67,17 @@ test('every answer of every route has the headers that protect it, and names its
 
 test('no cache may keep what is read with a session', async () => {
   const { as, make } = server
-  const article = await make.article()
-  const readers = [await make.user({ role: 'admin' }), await make.user({ role: 'editor', id: 100 + article.id })]
-  const kept: unknown[] = []
-  for (const { method, url } of routes())
-    if (method === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/docs'))
-      for (const reader of readers) {
-        const { statusCode, headers } = await ask(method, url, (await as(reader)).token)
-        if (statusCode < 300 && headers['cache-control'] !== 'no-store') kept.push([url, headers['cache-control']])
-      }
-  expect(kept).toEqual([])
+  await make.article()
+  const readers = [await as(await make.user({ role: 'admin' })), await as(await make.user({ role: 'editor' }))]
+  // The documentation is the same for all.
+  const reads = routes().filter(
+    ({ method, url }) => method === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/docs'),
+  )
+  const answers = []
+  for (const { method, url } of reads)
+    for (const { token } of readers) answers.push({ url, ...(await ask(method, url, token)) })
+  const read = answers.filter(({ statusCode }) => statusCode < 300)
+  expect(read.length).toBeGreaterThan(50)
+  const kept = read.filter(({ headers }) => headers['cache-control'] !== 'no-store')
+  expect(kept.map(({ url }) => url)).toEqual([])
 })
