@@ -91,6 +91,21 @@ export const pages = project({
   // Testing Library prints the page at every attempt to find an element, which takes a fifth of the time. To see it
   // for a failing test: DEBUG_PRINT_LIMIT=7000 npx vitest …
   env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
+  // Not `requestIdleCallback`, whose fake could not be cancelled: fake timers leave `cancelIdleCallback` as it is.
+  fakeTimers: {
+    toFake: [
+      'Date',
+      'performance',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  },
   // These tests hardly wait, and each worker spends seconds on loading the screens and the server.
   maxWorkers: cores,
   sequence: { groupOrder: 1 },
