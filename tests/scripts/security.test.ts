@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@server/config/root'
 import { expect, test } from 'vitest'
@@ -101,6 +101,8 @@ test('every package in the lock file has a digest, and comes from the registry',
       !integrity.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/'),
   )
   expect(loose.map(([path]) => path)).toEqual([])
+  // These would lead elsewhere.
+  expect(['npm-shrinkwrap.json', '.npmrc'].filter((name) => existsSync(join(projectRoot, name)))).toEqual([])
 })
 
 test('the server starts no programs and runs no code from texts', () => {
