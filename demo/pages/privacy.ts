@@ -41,7 +41,7 @@ export const privacy: DemoPage = {
       'While you are signed in, your browser keeps a token in its local storage under <code>token</code>. We store its hash, the kind of browser and system, a shortened network address, and when it was last used. You can see and end your sessions in your profile; one that is not used for 30 days ends automatically.',
       'So that strangers cannot lock you out, we remember the networks from which you have signed in for 180 days.',
       'Attempts to sign in, to register or to send us a form are counted by network address and e-mail address, until the limit is lifted: usually for minutes or hours, at most for about a day.',
-      'What you do in the dashboard is kept in a log for a year, without names and with your network address for 90 days. We need it to notice misuse.',
+      'What you do in the dashboard is kept in a log for a year, without your name and with your network address for 90 days. We need it to notice misuse. If you work for the magazine, the log has your name for these 90 days as well, even if your account is deleted.',
       'While you write in the dashboard, your browser keeps what you have not saved for up to 30 days, in its local storage.',
     ),
     h2('The newsletter'),
@@ -68,7 +68,7 @@ export const privacy: DemoPage = {
     h2('What you can do'),
     ul(
       'Download everything that is stored about you, in your profile.',
-      'Correct it there, or delete your account, which removes your data at once. Articles that we have published keep their author’s name, and ads stay without yours.',
+      'Correct it there, or delete your account, which removes your data at once; if you work for the magazine, an administrator does that. Articles that we have published keep their author’s name, and ads stay without yours.',
       'If you have no account, write to us: we send you what we have stored about your address, or delete it.',
       `Complain to the data protection authority: ${toFill('name and address of the authority')}.`,
     ),

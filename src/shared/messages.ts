@@ -31,6 +31,7 @@ export const messages = {
   lastAdmin: 'There must be at least one administrator',
   notInvited: 'This user has already chosen a password',
   activateFirst: 'Activate the account first',
+  staffAccount: 'Only another administrator can delete an account with staff rights',
   ownAccount: 'You cannot delete your own account',
   ownAccountActive: 'You cannot deactivate your own account',
   newsletterSent: 'This newsletter has been sent and can no longer be changed',

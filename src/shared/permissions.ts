@@ -47,6 +47,9 @@ const selfService = {
   dashboard: { show: 'any' },
 } as const
 
+/** The account of staff, whose deeds the audit log holds, is deleted by another admin. */
+const ownProfile = { ...selfService.profile, delete: 'any' } as const
+
 /** Not listed means not allowed. Only this module reads it; exported for a test that changes it. */
 export const grants = {
   admin: {
@@ -99,12 +102,13 @@ export const grants = {
   },
   membership: {
     ...selfService,
+    profile: ownProfile,
     ads: { list: 'own', show: 'own', create: 'any', edit: 'own-pending', delete: 'own' },
     uploads: { create: 'any' },
     media: { list: 'own', show: 'own', create: 'any', edit: 'own', delete: 'own' },
     trash,
   },
-  user: selfService,
+  user: { ...selfService, profile: ownProfile },
 } as const satisfies Record<Role, Grants>
 
 type Granted = typeof grants

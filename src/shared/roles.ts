@@ -6,3 +6,5 @@ export type Role = (typeof ROLES)[number]
 export const PUBLIC_ROLES = ['user', 'membership'] as const satisfies Role[]
 
 export const STAFF_ROLES = ['admin', 'marketing', 'editor'] as const satisfies Role[]
+
+export const isStaff = (role: Role) => STAFF_ROLES.some((each) => each === role)

@@ -47,8 +47,11 @@ test('the user signs out another device, and then everywhere', async () => {
 })
 
 test('a second factor is set up with a code of the app, and switched off with the password', async () => {
-  const { user } = openDashboard('/dashboard/profile')
+  const { user, host } = openDashboard('/dashboard/profile')
+  host.startSession(MY_ID)
   const card = within(await screen.findByRole('region', { name: 'Second factor' }))
+  const devices = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(2))
   await user.click(card.getByRole('button', { name: 'Set up' }))
   expect(await card.findByRole('img', { name: /QR code/ })).toBeVisible()
   const key = card.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).textContent?.replaceAll(' ', '') ?? ''
@@ -61,6 +64,8 @@ test('a second factor is set up with a code of the app, and switched off with th
   await user.clear(card.getByLabelText('Code from the app'))
   await user.type(card.getByLabelText('Code from the app'), new TOTP({ secret: Secret.fromBase32(key) }).generate())
   await user.click(card.getByRole('button', { name: 'Switch on' }))
+
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
 
   await user.click(await card.findByRole('button', { name: 'Switch off' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch off the second factor?' }))

@@ -40,7 +40,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
   newsletters: { admin: 'lscedrpn', marketing: '', editor: 'lscedrpn', membership: '', user: '' },
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
-  profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'se', user: 'se' },
+  profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'sed', user: 'sed' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },
   uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
   media: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: 'c', user: '' },

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { canEver } from '@shared/permissions'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useLogout, useNotify } from 'react-admin'
@@ -15,6 +16,7 @@ import type { DashboardData } from '../api/data-provider'
 import { downloadJson } from '../api/download'
 import { failureText, fieldErrorsOf } from '../api/failures'
 import { translateText, useI18n } from '../i18n/i18n'
+import { useIdentity } from '../layout/use-identity'
 
 /** Asks for the password, and deletes the account of the signed-in user. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -67,13 +69,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The download of the user's data, and the deletion of the account. */
+/** The download of the user's data, and the deletion of the account, which for staff is up to another admin. */
 export function OwnData() {
   const { t } = useI18n()
   const headingId = useId()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   const [isDeleting, setDeleting] = useState(false)
+  const mayDelete = canEver(useIdentity() ?? null, 'delete', 'profile')
   const download = useMutation({
     mutationFn: () => request('GET /api/auth/export'),
     onSuccess: (data) => downloadJson('my-data', data),
@@ -89,10 +92,17 @@ export function OwnData() {
         <Button variant="outlined" onClick={() => download.mutate()} disabled={download.isPending}>
           {t('profile.ownData.download')}
         </Button>
-        <Button color="error" onClick={() => setDeleting(true)}>
-          {t('profile.ownData.delete')}
-        </Button>
+        {mayDelete && (
+          <Button color="error" onClick={() => setDeleting(true)}>
+            {t('profile.ownData.delete')}
+          </Button>
+        )}
       </Stack>
+      {!mayDelete && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {t('profile.ownData.deletedByAdmin')}
+        </Typography>
+      )}
       {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </Card>
   )

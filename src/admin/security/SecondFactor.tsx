@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { DashboardData } from '../api/data-provider'
@@ -18,7 +18,13 @@ export function SecondFactor() {
   const { t } = useI18n()
   const identity = useIdentity()
   const refreshIdentity = useRefreshIdentity()
+  const queries = useQueryClient()
   if (identity?.totp === undefined) return null
+  const refresh = () => {
+    refreshIdentity()
+    // Either switch ends the other sessions.
+    queries.invalidateQueries({ queryKey: ['GET /api/auth/sessions'] })
+  }
   return (
     <Card component="section" aria-labelledby="second-factor" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography id="second-factor" variant="h6" component="h2">
@@ -28,12 +34,12 @@ export function SecondFactor() {
         <>
           <Chip size="small" color="success" variant="outlined" label={t('security.totp.active')} />
           <Typography sx={{ color: 'text.secondary', my: 1 }}>{t('security.totp.on')}</Typography>
-          <SwitchOff onDone={refreshIdentity} />
+          <SwitchOff onDone={refresh} />
         </>
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{t('security.totp.off')}</Typography>
-          <SecondFactorSetup onDone={refreshIdentity} />
+          <SecondFactorSetup onDone={refresh} />
         </>
       )}
     </Card>

@@ -3,9 +3,10 @@ import { CommandError } from '../config/command-error'
 import { isCommonPassword } from '../config/common-passwords'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema/core'
-import { unlockAccount } from '../http/attempts'
+import { forgetLogins, unlockAccount } from '../http/attempts'
 import { isUniqueViolation } from '../http/errors'
 import { switchOffTotp } from '../people/auth/totp.service'
+import { credentialsChanged } from '../people/credentials/credentials-changed'
 import { hashPassword } from '../people/credentials/passwords'
 import { endSessions } from '../people/credentials/sessions'
 import { findUserByEmail, insertUser, updateUser } from '../people/users/users.queries'
@@ -19,8 +20,9 @@ function checked(email: string, name: string, password: string) {
   return { ...parsed.data, password }
 }
 
-async function accountOf(db: Db, email: string) {
-  const user = await findUserByEmail(db, email)
+async function accountOf(db: Db, email: string, { locked = false } = {}) {
+  const found = await findUserByEmail(db, email)
+  const user = found && locked ? await lockUser(db, found.id) : found
   if (!user) throw new CommandError(`There is no account with the address ${email}.`)
   return user
 }
@@ -43,18 +45,19 @@ export const createAdmin: Command<{ email: string; name: string; password: strin
   },
 }
 
-/** Gives an account another password, ends its sessions and its waiting times. */
+/** Gives an account another password, and ends its sessions and the waiting time of its sign-ins. */
 export const setPassword: Command<{ email: string; password: string }, void> = {
   besideServer: true,
   audit: ({ email }) => ({ kind: 'users', email, changes: [{ field: 'password' }] }),
   async run({ connection: { db } }, { email, password }) {
-    const user = await accountOf(db, email)
-    checked(user.email, user.name, password)
+    const { name } = await accountOf(db, email)
+    checked(email, name, password)
     const password_hash = await hashPassword(password)
     await db.transaction(async (tx) => {
+      const user = await accountOf(tx, email, { locked: true })
       await updateUser(tx, user.id, { password_hash }, new Date())
-      await endSessions(tx, user.id)
-      await unlockAccount(tx, user.email, user.id)
+      await credentialsChanged(tx, user, 'password-changed')
+      await forgetLogins(tx, user.email)
     })
   },
 }
@@ -76,9 +79,7 @@ export const removeTotp: Command<{ email: string }, { wasOn: boolean }> = {
   audit: ({ email }) => ({ kind: 'users', email }),
   run: ({ connection: { db } }, { email }) =>
     db.transaction(async (tx) => {
-      const found = await findUserByEmail(tx, email)
-      const user = found && (await lockUser(tx, found.id))
-      if (!user) throw new CommandError(`There is no account with the address ${email}`)
+      const user = await accountOf(tx, email, { locked: true })
       await switchOffTotp(tx, user)
       await endSessions(tx, user.id)
       return { wasOn: user.totp_enabled_at !== null }

@@ -10,17 +10,22 @@ const keyColumn = rateLimits.key
 
 export type Limit = { key: string; max: number; minutes: number }
 
-/** Where an attempt comes from; `isKnown` if the account has signed in from this network before. */
-export type Origin = { network: string; isKnown: boolean }
+/**
+ * Where an attempt comes from; `isKnown` if the account has signed in from this network before, `isKnownBySecondFactor` if that
+ * took a second factor.
+ */
+export type Origin = { network: string; isKnown: boolean; isKnownBySecondFactor: boolean }
+
+type Counted = 'login' | 'reset' | 'password' | 'totp'
 
 /**
  * Attempts on one account: a few from each network, and more from all networks together. A network that the account has
  * signed in from is spared the second limit, so that strangers cannot lock the owner out.
  */
 const onAccount = (
-  what: 'login' | 'reset' | 'password' | 'totp',
+  what: Counted,
   account: string | number,
-  { network, isKnown }: Origin,
+  { network, isKnown }: Pick<Origin, 'network' | 'isKnown'>,
   { here, everywhere, minutes }: AccountRow,
 ): Limit[] => [
   // A network holds no space, so what someone typed as their address cannot look like another key.
@@ -34,7 +39,9 @@ export const loginsFrom = (network: string): Limit => ({ key: `login-from:${netw
 export const loginsFor = (email: string, origin: Origin) => onAccount('login', accountOf(email), origin, LIMITS.logins)
 export const passwordChecksFor = (userId: number, origin: Origin) =>
   onAccount('password', userId, origin, LIMITS.passwordChecks)
-export const totpChecksFor = (userId: number, origin: Origin) => onAccount('totp', userId, origin, LIMITS.totpChecks)
+/** A password alone spares no network: who has it may have signed in from many before the second factor was switched on. */
+export const totpChecksFor = (userId: number, { network, isKnownBySecondFactor: isKnown }: Origin) =>
+  onAccount('totp', userId, { network, isKnown }, LIMITS.totpChecks)
 export const registrationsFrom = (network: string): Limit => ({ key: `register:${network}`, ...LIMITS.registrations })
 export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${network}`, ...LIMITS.resetsOfNetwork })
 export const resetsFor = (email: string, origin: Origin) => onAccount('reset', accountOf(email), origin, LIMITS.resets)
@@ -115,24 +122,27 @@ export async function forgetAttempts(db: Db, [here, ...others]: Limit[]) {
   await refundAttempts(db, others)
 }
 
-/** Ends all refusals of an account: for its owner after a reset, and for the administrator. Returns the number of counters. */
-export async function unlockAccount(db: Db, email: string, userId?: number) {
-  const subjects = [
-    { kinds: ['login', 'reset'], account: accountOf(email) },
-    { kinds: ['password', 'totp'], account: String(userId) },
-  ]
-  const ofAccount = subjects.flatMap(({ kinds, account }) =>
-    kinds.flatMap((kind) => [
-      eq(keyColumn, `${kind}-for:${account}`),
-      and(
-        like(keyColumn, `${kind}-at:%`),
-        sql`right(${keyColumn}, char_length(${` ${account}`}::text)) = ${` ${account}`}`,
-      ),
-    ]),
+/** The counters that `onAccount` makes. */
+const countersOf = (what: Counted, account: string) =>
+  or(
+    eq(keyColumn, `${what}-for:${account}`),
+    and(
+      like(keyColumn, `${what}-at:%`),
+      sql`right(${keyColumn}, char_length(${` ${account}`}::text)) = ${` ${account}`}`,
+    ),
   )
+
+/** Ends the refusals of sign-ins, once there is a new password: the guesses were at the old one. */
+export const forgetLogins = (tx: Db, email: string) =>
+  tx.delete(rateLimits).where(countersOf('login', accountOf(email)))
+
+/** Ends all refusals of an account, when its administrator says so. Returns the number of counters. */
+export async function unlockAccount(db: Db, email: string, userId?: number) {
+  const ofAddress = (['login', 'reset'] as const).map((what) => countersOf(what, accountOf(email)))
+  const ofUser = (['password', 'totp'] as const).map((what) => countersOf(what, String(userId)))
   const cleared = await db
     .delete(rateLimits)
-    .where(or(...ofAccount))
+    .where(or(...ofAddress, ...ofUser))
     .returning({ key: keyColumn })
   return cleared.length
 }

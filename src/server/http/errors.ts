@@ -21,7 +21,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)
-export const forbidden = () => new AppError('forbidden', "You don't have permission to do this")
+export const forbidden = (message = "You don't have permission to do this") => new AppError('forbidden', message)
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in')
 
 /** Readers and programs that come back after so many seconds usually find the service again. */

@@ -92,11 +92,11 @@ function expectedVersion(request: FastifyRequest) {
   return Number(/^(?:W\/)?"(\d+)"$/.exec(header)?.[1] ?? -1)
 }
 
-function guard(access: ContractRow['access'], user: UserRow | null) {
+function guard({ access, refusal }: ContractRow, user: UserRow | null) {
   if (access === 'public') return
   if (!user) throw unauthenticated()
   if (access === 'session') return
-  if (!meets(user.role, access)) throw forbidden()
+  if (!meets(user.role, access)) throw forbidden(refusal)
 }
 
 function authorisedFor(access: ContractRow['access'], request: FastifyRequest): Authorised {
@@ -138,7 +138,7 @@ export function registerCalls<Name extends CallName>(
       // Until then they are a visitor.
       request.sessionUser = isWaiting ? null : user
       if (isWaiting && row.access !== 'public') throw new AppError('totp_setup_required', messages.totpSetupRequired)
-      guard(row.access, request.sessionUser)
+      guard(row, request.sessionUser)
     }
 
     const refuseForm = async (request: FastifyRequest) => {

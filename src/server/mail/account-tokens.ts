@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { accountTokens } from '../db/schema/mail'
 import { createToken, hashToken } from '../http/tokens'
 
-type Purpose = (typeof accountTokens.$inferSelect)['purpose']
+export type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
 const HOUR = 3_600_000
 const LIFETIME: Record<Purpose, number> = {
@@ -44,13 +44,13 @@ export async function createAccountToken(
   return token
 }
 
-/** Checks a token without redeeming it: before work that is too expensive to do for anyone. */
-export async function isAccountToken(db: Db, purpose: Purpose, token: string, now: Date) {
+/** The id of the user whose token it is, which is not redeemed. */
+export async function ownerOfToken(db: Db, purpose: Purpose, token: string, now: Date) {
   const [row] = await db
     .select({ user_id: accountTokens.user_id })
     .from(accountTokens)
     .where(isValid(purpose, token, now))
-  return row !== undefined
+  return row?.user_id
 }
 
 /** Deletes a token and returns it. Of two simultaneous calls only one gets it. */

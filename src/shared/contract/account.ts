@@ -20,7 +20,8 @@ export const account = {
     reply: OwnData,
   },
   'DELETE /api/auth/me': {
-    access: ['edit', 'profile'],
+    access: ['delete', 'profile'],
+    refusal: messages.staffAccount,
     summary: 'Delete my account',
     body: z.object({ current_password: currentPassword }),
     reply: Message,

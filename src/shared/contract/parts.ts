@@ -24,6 +24,8 @@ export const RECIPIENTS_LIMITS: BodyLimits = { bytes: 1024 * 1024, values: 100_0
 /** One call of the API. */
 export type ContractRow = Access & {
   summary: string
+  /** What a signed-in user is told who may not make the call, where the general message does not say enough. */
+  refusal?: string
   query?: z.ZodObject
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType

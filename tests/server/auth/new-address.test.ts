@@ -13,7 +13,7 @@ async function startWithReader() {
     user,
     session,
     move: (email: string) => session.put('/api/auth/profile', { name: 'Ana', email, current_password: PASSWORD }),
-    confirm: async (token: string) => (await post('/api/auth/confirm-email', { token })).status,
+    confirm: async (token: string) => (await session.post('/api/auth/confirm-email', { token })).status,
     signIn: async (email: string) => (await post('/api/auth/login', { email, password: PASSWORD })).status,
     forget: (email: string) => post('/api/auth/forgot-password', { email }),
     reset: (token: string) => post('/api/auth/reset-password', { token, password: 'brand new' }),

@@ -91,6 +91,9 @@ test('wrong codes are throttled by network and altogether, except where the user
   wait(30)
   expect((await signIn(code(), '203.0.113.4')).status).toBe(429)
   expect((await signIn(code(), '198.51.100.7')).status).toBe(200)
+  wait(30)
+  // The set-up was confirmed from here.
+  expect((await signIn(code(), '127.0.0.1')).status).toBe(200)
 })
 
 test('a set-up is confirmed with a code of the app, and its secret is never shown again', async () => {

@@ -23,7 +23,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/auth/me': signedIn,
   'POST /api/auth/login': everyone,
   'GET /api/auth/export': signedIn,
-  'DELETE /api/auth/me': signedIn,
+  'DELETE /api/auth/me': ['membership', 'user'],
   'POST /api/auth/register': everyone,
   'POST /api/auth/logout': signedIn,
   'PUT /api/auth/profile': signedIn,

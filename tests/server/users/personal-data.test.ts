@@ -3,6 +3,8 @@ import { auditEntries } from '@server/db/schema/audit'
 import { activity, articles, rateLimits } from '@server/db/schema/core'
 import { workingCopies } from '@server/db/schema/desk'
 import { bounces, deliveries, mails, newsletters } from '@server/db/schema/mail'
+import { OwnData } from '@shared/entities/own-data'
+import { canvas, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -217,11 +219,54 @@ test('deleting one’s account needs the current password, and is limited like o
   expect(await db.select().from(ads)).toEqual([])
 })
 
-test('the last admin cannot delete their account, one of two can', async () => {
-  const { make, as } = await startServer()
-  const [first, second] = [await as(await make.user({ role: 'admin' })), await as(await make.user({ role: 'admin' }))]
-  expect((await first.delete('/api/auth/me', { current_password: PASSWORD })).status).toBe(200)
-  const reply = await second.delete('/api/auth/me', { current_password: PASSWORD })
-  expect([reply.status, reply.json.code]).toEqual([409, 'conflict'])
-  expect((await second.get('/api/auth/me')).status).toBe(200)
+test('no part of an export names another person, their address or their network, in the trash or not', async () => {
+  const server = await startWithRita()
+  const { make, as, fetch, rita, db, article, newsletter } = server
+  const other = { phone: 'canary-62', company: 'Canary Ltd', password_hash: (await make.user()).password_hash }
+  const admin = await make.user({ ...other, name: 'Kestrel Canary', email: 'kestrel@canary.example', role: 'admin' })
+  const editor = await make.user({ ...other, name: 'Kestrel Canary II', email: 'ii@canary.example', role: 'editor' })
+  const [byAdmin, byEditor] = [await as(admin), await as(editor)]
+  const from = '198.51.100.77'
+  const far = async ({ token }: { token: string }, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const { status } = await fetch(path, { method, body, from, headers: { authorization: `Bearer ${token}` } })
+    expect([method, path, status]).toEqual([method, path, method === 'POST' ? 201 : 200])
+  }
+
+  await fetch('/api/auth/login', { method: 'POST', body: { email: EMAIL, password: 'a guess' }, from })
+  await far(byAdmin, 'PUT', `/api/users/${rita.id}`, { name: NAME, email: EMAIL, role: 'editor' })
+  const me = await as(rita)
+  await sendUpload(server, await canvas(20, 20).png().toBuffer(), { token: me.token })
+  const place = await make.place()
+  await me.put(`/api/places/${place.id}/translations/id`, { name: 'Danau', summary: 'S' })
+  // What she has written is noted on, changed, translated, rejected and deleted by others.
+  const version = { title: 'Versi', excerpt: 'E', content: '<p>T</p>' }
+  const path = `/api/articles/${article.id}`
+  await me.post(`${path}/notes`, { text: 'Mine' })
+  await me.put(`${path}/translations/id`, version)
+  await me.put(path, { ...version, title: 'Her second title' })
+  await far(byEditor, 'POST', `${path}/notes`, { text: 'Theirs' })
+  await far(byEditor, 'PUT', `${path}/translations/ms`, version)
+  await far(byEditor, 'PUT', path, { ...version, title: 'Their title' })
+  const [ad] = await db.select().from(ads)
+  await far(byEditor, 'PUT', `/api/ads/${ad?.id}/status`, { status: 'rejected', reason: 'Too dark' })
+  for (const canary of ['canary', from])
+    expect(await tablesWith(server, canary)).toEqual(expect.arrayContaining(['audit_entries']))
+
+  const parts = new Map<string, unknown>()
+  const read = async () => {
+    for (const reply of [await me.get('/api/auth/export'), await byAdmin.get(`/api/users/${rita.id}/export`)]) {
+      expect(reply.status).toBe(200)
+      expect(reply.text).not.toMatch(/canary|198\.51\.100/i)
+      for (const [name, part] of Object.entries({ ...reply.json, ...reply.json.trash }))
+        if (!Array.isArray(part) || part.length > 0) parts.set(name, part)
+    }
+  }
+  await read()
+  const [file] = (await me.get('/api/media')).json.media
+  for (const each of [path, `/api/ads/${ad?.id}`, `/api/places/${place.id}`, `/api/media/${file.id}`])
+    await far(byEditor, 'DELETE', each)
+  await far(byEditor, 'DELETE', `/api/newsletters/${newsletter.id}`)
+  await read()
+  // None was empty all the time.
+  expect([...parts.keys()].toSorted()).toEqual(Object.keys(OwnData.shape).toSorted())
 })

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, users } from './core'
 
 /** Networks from which a user has signed in. Strangers' attempts do not lock the user out there. */
@@ -9,6 +9,8 @@ export const knownNetworks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     network: text('network').notNull(),
+    /** Whether the last sign-in from there took a second factor. */
+    by_second_factor: boolean('by_second_factor').notNull().default(false),
     seen_at: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.network] })],

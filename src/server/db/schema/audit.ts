@@ -8,7 +8,10 @@ import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizz
 import type { MaybeWithoutFields } from './absent-fields'
 import { articles, instant, users } from './core'
 
-/** Who changed what. Names of users are not copied here but looked up, so that they go with the account. */
+/**
+ * Who changed what. Names of users are looked up, so that they go with the account, except those of staff: what they did can be
+ * traced after their account is gone.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -20,6 +23,8 @@ export const auditEntries = pgTable(
     /** No foreign key: the entry outlives the account. Null for visitors. */
     actor_id: integer('actor_id'),
     actor_role: text('actor_role', { enum: ROLES }),
+    /** The name at the time, if the actor was staff. */
+    actor_name: text('actor_name'),
     /** The call of the contract, such as `PUT /api/articles/:id`, or the command, such as `shell import`. */
     call: text('call').notNull(),
     outcome: text('outcome', { enum: AUDIT_OUTCOMES }).notNull(),

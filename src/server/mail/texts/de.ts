@@ -60,11 +60,11 @@ export const de: MailTexts = {
     },
     'totp-enabled': {
       subject: `Ihr Konto bei ${SITE_NAME} verlangt jetzt einen zweiten Faktor`,
-      text: 'Für Ihr Konto wurde ein zweiter Faktor eingerichtet: Zur Anmeldung gehört ein Code aus einer Authenticator-App.',
+      text: 'Für Ihr Konto wurde ein zweiter Faktor eingerichtet: Zur Anmeldung gehört ein Code aus einer Authenticator-App. Andere Geräte wurden abgemeldet.',
     },
     'totp-disabled': {
       subject: `Ihr Konto bei ${SITE_NAME} verlangt keinen zweiten Faktor mehr`,
-      text: 'Der zweite Faktor Ihres Kontos wurde ausgeschaltet: Zur Anmeldung genügt das Passwort.',
+      text: 'Der zweite Faktor Ihres Kontos wurde ausgeschaltet: Zur Anmeldung genügt das Passwort. Andere Geräte wurden abgemeldet.',
     },
   },
   remedies: {

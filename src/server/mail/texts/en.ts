@@ -87,11 +87,11 @@ export const en: MailTexts = {
     },
     'totp-enabled': {
       subject: `Your account at ${SITE_NAME} now needs a second factor`,
-      text: 'A second factor has been set up for your account: signing in takes a code from an authenticator app.',
+      text: 'A second factor has been set up for your account: signing in takes a code from an authenticator app. Other devices have been signed out.',
     },
     'totp-disabled': {
       subject: `Your account at ${SITE_NAME} no longer needs a second factor`,
-      text: 'The second factor of your account has been switched off: signing in takes the password alone.',
+      text: 'The second factor of your account has been switched off: signing in takes the password alone. Other devices have been signed out.',
     },
   },
   remedies: {

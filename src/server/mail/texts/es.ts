@@ -58,11 +58,11 @@ export const es: MailTexts = {
     },
     'totp-enabled': {
       subject: `Tu cuenta en ${SITE_NAME} pide ahora un segundo factor`,
-      text: 'Se ha activado un segundo factor en tu cuenta: para iniciar sesión hace falta un código de una aplicación de autenticación.',
+      text: 'Se ha activado un segundo factor en tu cuenta: para iniciar sesión hace falta un código de una aplicación de autenticación. Se ha cerrado la sesión en los demás dispositivos.',
     },
     'totp-disabled': {
       subject: `Tu cuenta en ${SITE_NAME} ya no pide un segundo factor`,
-      text: 'Se ha desactivado el segundo factor de tu cuenta: para iniciar sesión basta la contraseña.',
+      text: 'Se ha desactivado el segundo factor de tu cuenta: para iniciar sesión basta la contraseña. Se ha cerrado la sesión en los demás dispositivos.',
     },
   },
   remedies: {

@@ -61,11 +61,11 @@ export const fr: MailTexts = {
     },
     'totp-enabled': {
       subject: `Votre compte sur ${SITE_NAME} demande désormais un second facteur`,
-      text: 'Un second facteur a été activé pour votre compte\u202f: la connexion demande un code d’une application d’authentification.',
+      text: 'Un second facteur a été activé pour votre compte\u202f: la connexion demande un code d’une application d’authentification. Les sessions ouvertes ailleurs ont été fermées.',
     },
     'totp-disabled': {
       subject: `Votre compte sur ${SITE_NAME} ne demande plus de second facteur`,
-      text: 'Le second facteur de votre compte a été désactivé\u202f: le mot de passe suffit pour se connecter.',
+      text: 'Le second facteur de votre compte a été désactivé\u202f: le mot de passe suffit pour se connecter. Les sessions ouvertes ailleurs ont été fermées.',
     },
   },
   remedies: {

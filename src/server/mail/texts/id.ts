@@ -58,11 +58,11 @@ export const id: MailTexts = {
     },
     'totp-enabled': {
       subject: `Akun Anda di ${SITE_NAME} kini memerlukan faktor kedua`,
-      text: 'Faktor kedua telah diaktifkan untuk akun Anda: untuk masuk diperlukan kode dari aplikasi autentikator.',
+      text: 'Faktor kedua telah diaktifkan untuk akun Anda: untuk masuk diperlukan kode dari aplikasi autentikator. Anda dikeluarkan dari akun di perangkat lain.',
     },
     'totp-disabled': {
       subject: `Akun Anda di ${SITE_NAME} tidak lagi memerlukan faktor kedua`,
-      text: 'Faktor kedua akun Anda telah dimatikan: untuk masuk cukup kata sandi.',
+      text: 'Faktor kedua akun Anda telah dimatikan: untuk masuk cukup kata sandi. Anda dikeluarkan dari akun di perangkat lain.',
     },
   },
   remedies: {

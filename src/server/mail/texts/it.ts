@@ -58,11 +58,11 @@ export const it: MailTexts = {
     },
     'totp-enabled': {
       subject: `Il tuo account su ${SITE_NAME} ora richiede un secondo fattore`,
-      text: 'Per il tuo account è stato attivato un secondo fattore: per accedere serve un codice di un’app di autenticazione.',
+      text: 'Per il tuo account è stato attivato un secondo fattore: per accedere serve un codice di un’app di autenticazione. Sugli altri dispositivi le sessioni sono state chiuse.',
     },
     'totp-disabled': {
       subject: `Il tuo account su ${SITE_NAME} non richiede più un secondo fattore`,
-      text: 'Il secondo fattore del tuo account è stato disattivato: per accedere basta la password.',
+      text: 'Il secondo fattore del tuo account è stato disattivato: per accedere basta la password. Sugli altri dispositivi le sessioni sono state chiuse.',
     },
   },
   remedies: {

@@ -58,11 +58,11 @@ export const ms: MailTexts = {
     },
     'totp-enabled': {
       subject: `Akaun anda di ${SITE_NAME} kini memerlukan faktor kedua`,
-      text: 'Faktor kedua telah dihidupkan untuk akaun anda: log masuk memerlukan kod daripada aplikasi pengesah.',
+      text: 'Faktor kedua telah dihidupkan untuk akaun anda: log masuk memerlukan kod daripada aplikasi pengesah. Peranti lain telah dilog keluar.',
     },
     'totp-disabled': {
       subject: `Akaun anda di ${SITE_NAME} tidak lagi memerlukan faktor kedua`,
-      text: 'Faktor kedua akaun anda telah dimatikan: log masuk hanya memerlukan kata laluan.',
+      text: 'Faktor kedua akaun anda telah dimatikan: log masuk hanya memerlukan kata laluan. Peranti lain telah dilog keluar.',
     },
   },
   remedies: {

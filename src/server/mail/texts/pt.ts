@@ -58,11 +58,11 @@ export const pt: MailTexts = {
     },
     'totp-enabled': {
       subject: `Sua conta na ${SITE_NAME} agora pede um segundo fator`,
-      text: 'Um segundo fator foi ativado na sua conta: para entrar, é preciso um código de um aplicativo de autenticação.',
+      text: 'Um segundo fator foi ativado na sua conta: para entrar, é preciso um código de um aplicativo de autenticação. A sessão foi encerrada nos outros dispositivos.',
     },
     'totp-disabled': {
       subject: `Sua conta na ${SITE_NAME} não pede mais um segundo fator`,
-      text: 'O segundo fator da sua conta foi desativado: para entrar, basta a senha.',
+      text: 'O segundo fator da sua conta foi desativado: para entrar, basta a senha. A sessão foi encerrada nos outros dispositivos.',
     },
   },
   remedies: {

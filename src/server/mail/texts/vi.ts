@@ -58,11 +58,11 @@ export const vi: MailTexts = {
     },
     'totp-enabled': {
       subject: `Đã bật xác thực hai bước cho tài khoản của bạn tại ${SITE_NAME}`,
-      text: 'Tài khoản của bạn đã bật xác thực hai bước: khi đăng nhập cần có mã từ ứng dụng xác thực.',
+      text: 'Tài khoản của bạn đã bật xác thực hai bước: khi đăng nhập cần có mã từ ứng dụng xác thực. Các thiết bị khác đã được đăng xuất.',
     },
     'totp-disabled': {
       subject: `Đã tắt xác thực hai bước cho tài khoản của bạn tại ${SITE_NAME}`,
-      text: 'Tài khoản của bạn đã tắt xác thực hai bước: khi đăng nhập chỉ cần mật khẩu.',
+      text: 'Tài khoản của bạn đã tắt xác thực hai bước: khi đăng nhập chỉ cần mật khẩu. Các thiết bị khác đã được đăng xuất.',
     },
   },
   remedies: {

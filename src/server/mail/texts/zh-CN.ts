@@ -58,11 +58,11 @@ export const zhCN: MailTexts = {
     },
     'totp-enabled': {
       subject: `你的 ${SITE_NAME} 账号已开启两步验证`,
-      text: '你的账号已开启两步验证：登录时需要验证器应用中的验证码。',
+      text: '你的账号已开启两步验证：登录时需要验证器应用中的验证码。其他设备上的登录均已退出。',
     },
     'totp-disabled': {
       subject: `你的 ${SITE_NAME} 账号已关闭两步验证`,
-      text: '你账号的两步验证已关闭：登录只需密码。',
+      text: '你账号的两步验证已关闭：登录只需密码。其他设备上的登录均已退出。',
     },
   },
   remedies: {

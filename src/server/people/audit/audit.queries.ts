@@ -21,6 +21,8 @@ type AuditQuery = ListQuery<SortField> & {
 }
 
 const actors = alias(users, 'actors')
+/** That of the account, or the one that staff had at the time. */
+const actor_name = sql<string | null>`coalesce(${actors.name}, ${auditEntries.actor_name})`
 /** The user whom an entry is about. */
 const subjects = alias(users, 'subjects')
 
@@ -33,7 +35,7 @@ const columns = {
   last_at: auditEntries.last_at,
   times: auditEntries.times,
   actor_id,
-  actor_name: actors.name,
+  actor_name,
   actor_role,
   call,
   outcome,
@@ -44,7 +46,7 @@ const columns = {
   network,
 }
 
-const sortColumns = { created_at, id, actor_name: actors.name, call, record_kind }
+const sortColumns = { created_at, id, actor_name, call, record_kind }
 
 const isSubject = sql`${record_kind} = 'users' and ${record_id} = ${subjects.id}::text`
 
@@ -57,7 +59,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: A
     query.outcome ? eq(outcome, query.outcome) : undefined,
     query.since ? gte(created_at, startOfDay(query.since)) : undefined,
     query.until ? lt(created_at, endOfDay(query.until)) : undefined,
-    matching(query.q, actors.name, actors.email, subjects.name, subjects.email, record_title, network, call),
+    matching(query.q, actor_name, actors.email, subjects.name, subjects.email, record_title, network, call),
   )
   const select = db
     .select(columns)

@@ -1,3 +1,4 @@
+import { isStaff } from '@shared/roles'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
@@ -50,14 +51,15 @@ export async function recordAudit(db: Db, entry: NewEntry, { mayFold = false } =
   await db.insert(auditEntries).values({ ...entry, last_at: entry.created_at })
 }
 
+async function findAccount(db: Db, where: SQL) {
+  const [user] = await db.select({ id: users.id, role: users.role, name: users.name }).from(users).where(where)
+  return user
+}
+
 async function findByEmail(db: Db, body: unknown) {
   const email = (body as { email?: unknown } | undefined)?.email
   if (typeof email !== 'string') return undefined
-  const [user] = await db
-    .select({ id: users.id, role: users.role })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
-  return user
+  return findAccount(db, eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
 }
 
 /** How a sign-in is refused: a wrong password, a wrong code of the second factor, too many attempts. */
@@ -112,17 +114,19 @@ export async function audited<Reply>(
 
   async function record(tx: Db, outcome: 'done' | 'failed', reply?: unknown) {
     const after = await readState(tx, kind, id)
-    const named = user ? undefined : await findByEmail(tx, request.body)
+    const byLink = note.userId === undefined ? undefined : await findAccount(tx, eq(users.id, note.userId))
+    const named = user ? undefined : (byLink ?? (await findByEmail(tx, request.body)))
     const created = id === undefined ? createdRecord(reply) : undefined
     const file = kind === 'uploads' && params.name ? `/uploads/${params.name}` : undefined
     const recordId = id ?? note.userId ?? named?.id ?? created?.id ?? file
-    const actor = user ?? (isSignIn && outcome === 'done' ? named : undefined)
+    const actor = user ?? byLink ?? (isSignIn && outcome === 'done' ? named : undefined)
     await recordAudit(
       tx,
       {
         created_at: now(),
         actor_id: actor?.id ?? note.userId ?? null,
         actor_role: actor?.role ?? null,
+        actor_name: actor && isStaff(actor.role) ? actor.name : null,
         call: name,
         outcome,
         record_kind: kind,

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@shared/errors'
-import { type Role, STAFF_ROLES } from '@shared/roles'
+import { isStaff, type Role } from '@shared/roles'
 import { and, asc, eq, gte, isNotNull, notLike } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { auditEntries } from '../../db/schema/audit'
@@ -30,8 +30,6 @@ async function findSaver(db: Db, kind: string, id: number, changedAt: Date): Pro
 }
 
 type Reader = { id: number; role: Role } | null | undefined
-
-const isStaff = (role: Role) => STAFF_ROLES.some((each) => each === role)
 
 /** Adds to a refusal because of a newer version who has saved that. Members do not learn the names of the staff. */
 export async function withSaver(db: Db, error: unknown, reader: Reader, kind: string, id: number | undefined) {

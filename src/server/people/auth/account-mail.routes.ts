@@ -10,8 +10,8 @@ export const accountMailHandlers = {
     auditNote.userId = await resetPassword(services, body.token, body.password, address)
     return { message: 'Your password has been changed. You can now sign in.' }
   },
-  'POST /api/auth/confirm-email': async ({ body, auditNote, ...services }) => {
-    auditNote.userId = await confirmEmail(services, body.token)
+  'POST /api/auth/confirm-email': async ({ body, auditNote, token, ...services }) => {
+    auditNote.userId = await confirmEmail(services, body.token, token)
     return { message: 'Your email address is confirmed.' }
   },
   'POST /api/auth/resend-confirmation': async (context) => {

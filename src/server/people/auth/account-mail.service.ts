@@ -1,24 +1,17 @@
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
-import {
-  confirmationsFor,
-  countAttempt,
-  countAttempts,
-  resetsFor,
-  resetsFrom,
-  unlockAccount,
-} from '../../http/attempts'
+import { confirmationsFor, countAttempt, countAttempts, forgetLogins, resetsFor, resetsFrom } from '../../http/attempts'
 import { invalid } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
-import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
+import { ownerOfToken, type Purpose, redeemAccountToken } from '../../mail/account-tokens'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { joinToAccount } from '../../newsletters/subscribers.service'
+import { credentialsChanged } from '../credentials/credentials-changed'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { hashNewPassword } from '../credentials/passwords'
-import { endSessions } from '../credentials/sessions'
-import { emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
+import { emailConflict, findUserByEmail, lockUser, updateUser } from '../users/users.service'
 
 /**
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
@@ -37,20 +30,26 @@ const linkInvalid = () => invalid({ token: messages.linkInvalid })
 /** Both links lead to the same page. */
 const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
 
-/** The user to whom the link was mailed, unless their address has changed since. */
-async function redeem(tx: Db, purpose: 'confirm-email' | (typeof PASSWORD_LINKS)[number], token: string, now: Date) {
-  const redeemed = await redeemAccountToken(tx, purpose, token, now)
-  const user = redeemed && (await lockUser(tx, redeemed.user_id))
-  return user?.email === redeemed?.email ? user : undefined
+/**
+ * The user to whom the link was mailed, unless the address has changed since: the one in use, or the one that is to replace it. Every
+ * change of credentials locks the user before it deletes tokens, so that two of them cannot deadlock.
+ */
+async function redeem(tx: Db, purpose: Purpose, token: string, now: Date) {
+  const id = await ownerOfToken(tx, purpose, token, now)
+  const user = id === undefined ? undefined : await lockUser(tx, id)
+  const redeemed = user && (await redeemAccountToken(tx, purpose, token, now))
+  const address = purpose === 'change-email' ? user?.pending_email : user?.email
+  return redeemed?.email === address ? user : undefined
 }
 
+/** Asked before the hashing, which is too expensive to do for anyone. */
 async function purposeOf(db: Db, token: string, now: Date) {
-  for (const purpose of PASSWORD_LINKS) if (await isAccountToken(db, purpose, token, now)) return purpose
+  for (const purpose of PASSWORD_LINKS) if ((await ownerOfToken(db, purpose, token, now)) !== undefined) return purpose
 }
 
 /**
- * Returns the user's id. Ends all sessions, since someone else may know the old password, and cancels a change of the address, which may be theirs.
- * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
+ * Returns the user's id. Where the link is all that signing in takes, the network counts as known from now on: guesses from
+ * elsewhere do not keep the owner from signing in. A second factor is still to be shown.
  */
 export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
   const purpose = await purposeOf(db, token, now())
@@ -62,25 +61,27 @@ export async function resetPassword({ db, mail, now }: Services, token: string, 
     if (!user || (purpose === 'invitation' && !user.invited_at)) return undefined
     // The link was received, which confirms the address.
     const email_confirmed_at = user.email_confirmed_at ?? now()
-    await updateUser(tx, user.id, { password_hash, email_confirmed_at, pending_email: null }, now())
+    await updateUser(tx, user.id, { password_hash, email_confirmed_at }, now())
     await clearBounces(tx, user.email)
     await joinToAccount(tx, user)
-    await endSessions(tx, user.id)
-    await rememberNetwork(tx, user.id, await originOf(tx, user.id, address), now())
-    if (!user.invited_at) await tellOwner(tx, user, 'password-changed')
+    await credentialsChanged(tx, user, 'password-changed')
+    await forgetLogins(tx, user.email)
+    if (!user.totp_enabled_at) await rememberNetwork(tx, user, await originOf(tx, user.id, address), now())
     return user
   })
   if (!user) throw linkInvalid()
-  await unlockAccount(db, user.email, user.id)
   mail.notify()
   return user.id
 }
 
-/** The links to confirm the first address and a new one lead to the same page. Returns the user's id. */
-export async function confirmEmail({ db, mail, now }: Services, token: string) {
+/**
+ * The links to confirm the first address and a new one lead to the same page. `session` is the token of the session in which
+ * the link was followed, if there is one. Returns the user's id.
+ */
+export async function confirmEmail({ db, mail, now }: Services, token: string, session: string) {
   const userId = await db
     .transaction(async (tx) => {
-      const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now()))
+      const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now(), session))
       if (id === undefined) throw linkInvalid()
       return id
     })
@@ -99,15 +100,15 @@ async function confirmAddress(tx: Db, token: string, now: Date) {
 }
 
 /** The pending address takes the place of the old one, which is told. */
-async function replaceAddress(tx: Db, token: string, now: Date) {
-  const redeemed = await redeemAccountToken(tx, 'change-email', token, now)
-  const user = redeemed && (await lockUser(tx, redeemed.user_id))
-  if (!user || user.pending_email !== redeemed.email) return undefined
-  await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now, pending_email: null }, now)
+async function replaceAddress(tx: Db, token: string, now: Date, session: string) {
+  const user = await redeem(tx, 'change-email', token, now)
+  const email = user?.pending_email
+  if (!user || !email) return undefined
+  await updateUser(tx, user.id, { email, email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
-  await clearBounces(tx, redeemed.email)
-  await joinToAccount(tx, { id: user.id, email: redeemed.email })
-  await tellOwner(tx, user, 'email-changed')
+  await clearBounces(tx, email)
+  await joinToAccount(tx, { id: user.id, email })
+  await credentialsChanged(tx, user, 'email-changed', session)
   return user.id
 }
 

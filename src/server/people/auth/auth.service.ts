@@ -18,7 +18,7 @@ import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { verifyPassword } from '../credentials/passwords'
 import type { Device } from '../credentials/sessions'
 import { startSession } from '../credentials/sessions'
-import { addUser, findUserByEmail } from '../users/users.service'
+import { addUser, findUserByEmail, lockProved } from '../users/users.service'
 import { checkSecondFactor, toCurrentUser } from './totp.service'
 
 /** Longer than any browser's; the library runs patterns over it. */
@@ -51,11 +51,12 @@ export async function signIn(
   // Only those who know the password learn it.
   if (user.deactivated_at) throw new AppError('forbidden', messages.accountDeactivated)
   await forgetAttempts(db, ofAccount)
-  await rememberNetwork(db, user.id, origin, now())
-  return {
-    token: await startSession(db, user.id, now(), deviceOf(userAgent, address)),
-    user: toCurrentUser(config, user),
-  }
+  const token = await db.transaction(async (tx) => {
+    if (!(await lockProved(tx, user))) throw new AppError('unauthenticated', messages.wrongLogin)
+    await rememberNetwork(tx, user, origin, now())
+    return startSession(tx, user.id, now(), deviceOf(userAgent, address))
+  })
+  return { token, user: toCurrentUser(config, user) }
 }
 
 export async function register(services: Services, values: Register, address: string) {

@@ -7,15 +7,15 @@ import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
 import { checkVersion } from '../../http/versions'
 import { queueMail } from '../../mail/mails.queries'
+import { credentialsChanged, tellOwner } from '../credentials/credentials-changed'
 import { originOf } from '../credentials/known-networks'
 import { hashNewPassword, verifyPassword } from '../credentials/passwords'
-import { endSessions } from '../credentials/sessions'
 import {
   emailConflict,
   findUserByEmail,
   isSameAddress,
+  lockProved,
   lockUser,
-  tellOwner,
   toUser,
   updateUser,
 } from '../users/users.service'
@@ -48,13 +48,10 @@ export async function saveProfile(
   const password_hash = password ? await hashNewPassword(password) : undefined
   const saved = await db
     .transaction(async (tx) => {
-      const current = await lockUser(tx, user.id)
+      const current = password || hasNewAddress ? await lockProved(tx, user) : await lockUser(tx, user.id)
       if (!current) throw unauthenticated()
       checkVersion(expectedVersion, current, toUser(current))
-      if (password_hash) {
-        await endSessions(tx, user.id, token)
-        await tellOwner(tx, current, 'password-changed')
-      }
+      if (password_hash) await credentialsChanged(tx, current, 'password-changed', token)
       const changed = {
         ...values,
         ...switchedNotifications(notifications, current, now()),

@@ -6,14 +6,15 @@ import { countAttempts, forgetAttempts, type Origin, totpChecksFor } from '../..
 import { AppError, invalid, notFound, unauthenticated } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
-import { originOf } from '../credentials/known-networks'
+import { credentialsChanged } from '../credentials/credentials-changed'
+import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { lacksSecondFactor } from '../credentials/required-totp'
 import { endSessions } from '../credentials/sessions'
 import { acceptSecondFactor, acceptTotp, beginSetup, removeSecondFactor } from '../credentials/totp'
-import { lockUser, setAccountState, tellOwner, toUser } from '../users/users.service'
+import { lockProved, lockUser, setAccountState, toUser } from '../users/users.service'
 import { checkCurrentPassword } from './profile.service'
 
-type Caller = Services & { user: UserRow; address: string }
+type Caller = Services & { user: UserRow; address: string; token: string }
 
 export const toCurrentUser = (config: Config, user: UserRow): CurrentUser => ({
   ...toUser(user),
@@ -46,33 +47,37 @@ async function lockWithoutTotp(tx: Db, id: number) {
 export const beginTotp = ({ db, now, user }: Caller) =>
   db.transaction(async (tx) => beginSetup(tx, await lockWithoutTotp(tx, user.id), now()))
 
-export async function confirmTotp({ db, mail, now, user, address }: Caller, code: string) {
-  const limits = totpChecksFor(user.id, await originOf(db, user.id, address))
+export async function confirmTotp({ db, mail, now, user, address, token }: Caller, code: string) {
+  const origin = await originOf(db, user.id, address)
+  const limits = totpChecksFor(user.id, origin)
   await countAttempts(db, limits, now())
+  const totp_enabled_at = now()
   await db.transaction(async (tx) => {
     const current = await lockWithoutTotp(tx, user.id)
     if (!(await acceptTotp(tx, user.id, code, now()))) throw invalid({ code: messages.totpWrong })
-    await setAccountState(tx, user.id, { totp_enabled_at: now() })
-    await tellOwner(tx, current, 'totp-enabled')
+    await setAccountState(tx, user.id, { totp_enabled_at })
+    await credentialsChanged(tx, current, 'totp-enabled', token)
+    await rememberNetwork(tx, { ...current, totp_enabled_at }, origin, now())
   })
   await forgetAttempts(db, limits)
   mail.notify()
 }
 
 /** Switches a second factor off, and tells its owner. */
-export async function switchOffTotp(tx: Db, user: UserRow) {
+export async function switchOffTotp(tx: Db, user: UserRow, keptToken?: string) {
   await removeSecondFactor(tx, user.id)
   if (!user.totp_enabled_at) return
   await setAccountState(tx, user.id, { totp_enabled_at: null })
-  await tellOwner(tx, user, 'totp-disabled')
+  await credentialsChanged(tx, user, 'totp-disabled', keptToken)
 }
 
 export async function removeOwnTotp(context: Caller, password: string) {
-  const { db, mail, user } = context
+  const { db, mail, user, token } = context
   await checkCurrentPassword(context, password)
   await db.transaction(async (tx) => {
-    const current = await lockUser(tx, user.id)
-    if (current) await switchOffTotp(tx, current)
+    const current = await lockProved(tx, user)
+    if (!current) throw unauthenticated()
+    await switchOffTotp(tx, current, token)
   })
   mail.notify()
 }

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@shared/trash'
-import { and, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { knownNetworks } from '../../db/schema/accounts'
 import { auditEntries } from '../../db/schema/audit'
@@ -57,8 +57,13 @@ export const RETENTION = {
     purge: (db, before) =>
       db
         .update(auditEntries)
-        .set({ network: null })
-        .where(and(lt(auditEntries.last_at, before), isNotNull(auditEntries.network))),
+        .set({ network: null, actor_name: null })
+        .where(
+          and(
+            lt(auditEntries.last_at, before),
+            or(isNotNull(auditEntries.network), isNotNull(auditEntries.actor_name)),
+          ),
+        ),
   },
   activity: { days: 365, purge: (db, before) => db.delete(activity).where(lt(activity.created_at, before)) },
   deliveries: {

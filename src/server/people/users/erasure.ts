@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { STAFF_ROLES } from '@shared/roles'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads } from '../../db/schema/ads'
 import { auditEntries } from '../../db/schema/audit'
@@ -50,11 +51,12 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .set({ actor_name: null, actor_id: null })
     .where(or(eq(activity.actor_id, id), and(isNull(activity.actor_id), eq(activity.actor_name, name))))
 
-  const { actor_id, record_kind, record_id } = auditEntries
+  // What others did to the account is their trail, and what the user did as staff stays for the log's retention.
+  const { actor_id, actor_role } = auditEntries
   await tx
     .update(auditEntries)
     .set({ network: null })
-    .where(or(eq(actor_id, id), and(eq(record_kind, 'users'), eq(record_id, String(id)))))
+    .where(and(eq(actor_id, id), or(isNull(actor_role), notInArray(actor_role, [...STAFF_ROLES]))))
 
   await unlockAccount(tx, email, id)
   await tx

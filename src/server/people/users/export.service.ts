@@ -1,5 +1,5 @@
 import { OwnData } from '@shared/entities/own-data'
-import { and, asc, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { knownNetworks } from '../../db/schema/accounts'
 import { ads } from '../../db/schema/ads'
 import { auditEntries } from '../../db/schema/audit'
@@ -32,6 +32,10 @@ const withState = (copy: Record<string, unknown>) => ({
 
 /** A translation as the export names its columns. */
 const ofArticle = (translation: Record<string, unknown>) => ({ ...translation, article_id: translation.record_id })
+
+/** Where the user acted from. Others have saved the account too, and strangers have tried to sign in to it. */
+const ownNetwork = (id: number) =>
+  sql<string | null>`case when ${auditEntries.actor_id} = ${id} then ${auditEntries.network} end`
 
 /** Everything that is stored about a user. An export reads all articles of an author, so it is limited. */
 export async function exportUser({ db, now }: Services, id: number, askedBy: number): Promise<OwnData> {
@@ -98,7 +102,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
     ),
     audit: plain(
       await db
-        .select()
+        .select({ ...getTableColumns(auditEntries), network: ownNetwork(id) })
         .from(auditEntries)
         .where(or(eq(actor_id, id), and(eq(record_kind, 'users'), eq(record_id, String(id)))))
         .orderBy(asc(auditEntries.id)),

@@ -84,6 +84,17 @@ export async function lockUser(tx: Db, id: number) {
   return user
 }
 
+/**
+ * Locks a user who has just shown the password. Undefined if the password or the second factor has been changed since they were
+ * read: a check takes long enough for that, and what it proved does not count any more.
+ */
+export async function lockProved(tx: Db, { id, password_hash, totp_enabled_at }: UserRow) {
+  const current = await lockUser(tx, id)
+  const isSame =
+    current?.password_hash === password_hash && current.totp_enabled_at?.getTime() === totp_enabled_at?.getTime()
+  return isSame ? current : undefined
+}
+
 /** Those who can sign in. Locks in the order of ids, so that concurrent transactions cannot deadlock. */
 export const lockAdmins = (tx: Db) =>
   tx

@@ -2,7 +2,6 @@ import type { Register, UserCreate, UserUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
-import type { SecurityEvent } from '../../db/schema/mail'
 import { countAttempt, invitationsFor } from '../../http/attempts'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
@@ -10,6 +9,7 @@ import type { Services } from '../../http/services'
 import { checkVersion } from '../../http/versions'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
+import { credentialsChanged, endProofs } from '../credentials/credentials-changed'
 import { hashNewPassword, unusableHash } from '../credentials/passwords'
 import { endSessions } from '../credentials/sessions'
 import { eraseUser } from './erasure'
@@ -20,6 +20,7 @@ export { exportUser } from './export.service'
 export {
   findUser,
   findUserByEmail,
+  lockProved,
   lockUser,
   setAccountState,
   toUser,
@@ -93,13 +94,9 @@ async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow)
   await clearBounces(tx, user.email)
   await clearBounces(tx, email)
   await queueMail(tx, { kind: 'confirm-email', userId: user.id })
-  await tellOwner(tx, user, 'email-changed-by-admin')
-  return { email_confirmed_at: null, counts_as_confirmed: true, pending_email: null }
+  await credentialsChanged(tx, user, 'email-changed-by-admin')
+  return { email_confirmed_at: null, counts_as_confirmed: true }
 }
-
-/** Tells the owner about a change of the account, at the address that it had before. */
-export const tellOwner = (tx: Db, { id, email }: UserRow, event: SecurityEvent) =>
-  queueMail(tx, { kind: 'security', userId: id, event, email })
 
 /**
  * Locks the user, and before that all admins, as every change does that may reduce their number: of two admins who demote
@@ -133,9 +130,9 @@ export async function saveUser(
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
       const changed = await replaceAddress(tx, user, values.email, actor)
-      if (password_hash && !user.invited_at) await tellOwner(tx, user, 'password-changed')
+      if (password_hash) await credentialsChanged(tx, user, 'password-changed')
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
-      if (hasNewRole || password_hash || !isSameAddress(saved.email, user.email)) await endSessions(tx, id)
+      if (hasNewRole) await endSessions(tx, id)
       return { saved: toUser(saved), hasNewName: saved.name !== user.name }
     })
     .catch(emailConflict)
@@ -154,7 +151,7 @@ export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id
     if (!active && id === actor.id) throw new AppError('conflict', messages.ownAccountActive)
     if (!active && isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
     const saved = await updateUser(tx, id, { deactivated_at: active ? null : now() }, now())
-    if (!active) await endSessions(tx, id)
+    if (!active) await endProofs(tx, user)
     return toUser(saved)
   })
 
