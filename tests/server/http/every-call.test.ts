@@ -10,7 +10,7 @@ const rows = Object.entries<ContractRow>(contract) as [CallName, ContractRow][]
 let server: TestServer
 let close: () => Promise<void>
 /** Each call is allowed to one of them. */
-let tokens: string[]
+const tokens: string[] = []
 
 beforeAll(async () => {
   server = await startServer({
@@ -19,7 +19,7 @@ beforeAll(async () => {
     },
   })
   const { as, make } = server
-  tokens = [(await as(await make.user({ role: 'admin' }))).token, (await as(await make.user({ role: 'editor' }))).token]
+  for (const role of ['admin', 'editor', 'user'] as const) tokens.push((await as(await make.user({ role }))).token)
 })
 afterAll(() => close())
 
