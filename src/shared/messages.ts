@@ -56,6 +56,10 @@ export const messages = {
   ownEmail: 'Change your own email address in your profile',
   ownPassword: 'Change your own password in your profile',
   totpSetupRequired: 'Set up your second factor first',
+  tooManyUploads: 'Two of your files are still being sent. Please try again in a moment.',
+  tooSlow: 'The file took too long to arrive. Please try again with a better connection.',
+  uploadNotYours: 'Choose a file that you have uploaded',
+  textsOfStaff: 'Only the team can change the texts of this file',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

@@ -31,8 +31,14 @@ export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value
 /** The excerpt of an event holds the address that its button leads to. */
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
 
+/** The name of a stored file, or of a copy of it: `4f2a-1600x1000.w480.webp`. */
+export const STORED_NAME = /^[\w-]+(?:\.w\d+)?\.(?:webp|avif|mp4)$/
+
+const UPLOADS = '/uploads/'
+
 /** The path of a file that was uploaded to the API host. */
-export const isUploadPath = (value: string) => /^\/uploads\/[\w.-]+$/.test(value)
+export const isUploadPath = (value: string) =>
+  value.startsWith(UPLOADS) && STORED_NAME.test(value.slice(UPLOADS.length))
 
 export type RegistrationValues = {
   name: string

@@ -1,6 +1,7 @@
 import { slugify } from '@shared/slugify'
-import { isHttpUrl, isLocalPath, registrationErrors } from '@shared/validation'
+import { isHttpUrl, isLocalPath, isUploadPath, registrationErrors } from '@shared/validation'
 import { embedUrl } from '@shared/video'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const values = { name: 'A', email: 'a@b.id', password: 'secret', confirmPassword: 'secret' }
@@ -69,3 +70,44 @@ test.each([
   ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
   ['/uploads/film.mp4', '/uploads/film.mp4'],
 ])('the player for %s is %s', (url, framed) => expect(embedUrl(url)).toBe(framed))
+
+const name = fc.stringMatching(/^[\w-]{1,20}$/)
+const ending = fc.constantFrom('.webp', '.avif', '.mp4')
+
+test('the path of an upload is that of a stored file or of a copy, and nothing else', () => {
+  const copy = fc.option(fc.nat({ max: 9999 }).map((width) => `.w${width}`)).map((part) => part ?? '')
+  fc.assert(fc.property(name, copy, ending, (...parts) => isUploadPath(`/uploads/${parts.join('')}`)))
+  const other = fc.oneof(
+    fc.constantFrom(
+      '..',
+      '.',
+      '',
+      '.webp',
+      'a',
+      'a.html',
+      'a.svg',
+      'a.webp.',
+      'a..webp',
+      'a.webp\n',
+      'a.w.webp',
+      '%2e%2e',
+    ),
+    fc
+      .tuple(name, fc.constantFrom('/', '\\', '..', '?', '#', ' ', '\0', '%2f', ':'), name, ending)
+      .map((parts) => parts.join('')),
+    fc
+      .tuple(
+        name,
+        fc.stringMatching(/^\.\w{1,9}$/).filter((each) => !/^\.(webp|avif|mp4)$/.test(each)),
+      )
+      .map((parts) => parts.join('')),
+  )
+  fc.assert(fc.property(other, (each) => !isUploadPath(`/uploads/${each}`)))
+  fc.assert(
+    fc.property(
+      name,
+      ending,
+      (...parts) => !isUploadPath(parts.join('')) && !isUploadPath(`//uploads/${parts.join('')}`),
+    ),
+  )
+})

@@ -6,6 +6,7 @@ import { videoRefusal } from '@shared/video'
 import type { Config } from '../config/config'
 import { recordActivity } from '../dashboard/activity'
 import type { Db } from '../db/client'
+import { refuseForeignUpload } from '../files/media/own-media.service'
 import { tag } from '../http/cache/cache-tags'
 import { forbidden, invalid, notFound } from '../http/errors'
 import type { Authorised, Editing } from '../http/route'
@@ -34,6 +35,7 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
   const values = valuesOf(input)
   checkVideo(values, config)
   const ad = await db.transaction(async (tx) => {
+    await refuseForeignUpload(tx, user, values.image_url)
     const submitted = await insertAd(tx, {
       ...values,
       status: 'pending',
@@ -87,6 +89,7 @@ export const saveAd = (editing: EditingOne, input: AdInput) =>
     async (tx, ad) => {
       const values = valuesOf(input, ad)
       checkVideo(values, editing.config)
+      await refuseForeignUpload(tx, editing.user, values.image_url, ad.image_url)
       if (namesOf(AD_FIELDS).every((field) => values[field] === ad[field])) return ad
       const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
       const saved = await updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())

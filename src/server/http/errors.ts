@@ -97,6 +97,8 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   }
   const { retryAfterSeconds, ...details } = known.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  // Nothing after it on the connection would arrive either.
+  if (known.code === 'timeout') reply.header('connection', 'close')
   return reply
     .status(ERROR_STATUS[known.code])
     .send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)

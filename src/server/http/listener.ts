@@ -4,6 +4,7 @@ import type { ErrorReply } from '@shared/errors'
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import { AppError, codeOfStatus, REFUSAL_HEADERS, sendError } from './errors'
+import { secondsAtLeast } from './pace'
 
 /** More than a busy site has open behind a proxy, and few enough for the memory that each of them takes. */
 const MAX_CONNECTIONS = 5000
@@ -13,8 +14,9 @@ const SECOND = 1000
 /** The longest wait for a reply, that of a machine translation, and a margin. */
 const IDLE_CONNECTION_MS = 180 * SECOND
 
-/** Time to send a request: 30 seconds, and what the largest upload takes at a megabit per second. */
-const requestTimeout = ({ MAX_UPLOAD_MB }: Pick<Config, 'MAX_UPLOAD_MB'>) => (30 + MAX_UPLOAD_MB * 8) * SECOND
+/** Time to send a request: a minute, and what the largest upload takes at the least speed. */
+const requestTimeout = ({ MAX_UPLOAD_MB }: Pick<Config, 'MAX_UPLOAD_MB'>) =>
+  Math.ceil(60 + secondsAtLeast(MAX_UPLOAD_MB * 1024 * 1024)) * SECOND
 
 const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { performOnce } from './idempotency'
-import { readUpload, type UploadedFile } from './multipart'
+import { type Receive, receiveFile } from './multipart'
 import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
@@ -45,8 +45,8 @@ export type Context<Name extends CallName> = Services &
     auditNote: AuditNote
     /** Names what the reply shows, if it may be kept: see cache-tags.ts. */
     shows: (...tags: string[]) => void
-    /** Reads the file of a multipart call. */
-    file: () => Promise<UploadedFile>
+    /** Receives the file of a multipart call. */
+    file: Receive
     /** Answers calls as the reader of this request would get them without a session. */
     sendOwn: typeof fetch
   }
@@ -66,6 +66,8 @@ export type Surroundings = {
   audited: <Reply>(own: Pick<Services, 'db'>, call: PerformedCall, perform: () => Promise<Reply>) => Promise<Reply>
   /** Calls our own routes, as a visitor of this host. */
   sendOwn: (host: string | undefined) => typeof fetch
+  /** Refuses unless the disk of the data folder has room for so many bytes. */
+  requireSpace?: (bytes: number) => Promise<void>
 }
 
 type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
@@ -124,7 +126,7 @@ export function registerCalls<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers<Name>,
-  { findUser, lacksSecondFactor, audited, sendOwn }: Surroundings,
+  { findUser, lacksSecondFactor, audited, sendOwn, requireSpace }: Surroundings,
 ) {
   for (const name of Object.keys(handlers) as Name[]) {
     const row: ContractRow = contract[name]
@@ -179,7 +181,7 @@ export function registerCalls<Name extends CallName>(
           shows: (...tags: string[]) => {
             for (const tag of tags) request.shown?.add(tag)
           },
-          file: () => readUpload(request, services.config),
+          file: (use: Parameters<Receive>[0]) => receiveFile(request, { config: services.config, requireSpace }, use),
           sendOwn: sendOwn(request.headers.host),
         }) as unknown as Context<Name>
       const result = await performOnce(services, row, request, (own) =>

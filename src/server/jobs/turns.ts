@@ -3,8 +3,6 @@ import { busy } from '../http/errors'
 type Limits = {
   /** At once. */
   running: number
-  /** At once, of one account. */
-  perAccount?: number
   waiting?: number
 }
 
@@ -16,18 +14,12 @@ const countOf = (turns: Turn[], account: number) => turns.filter((each) => each.
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Limits how much runs at once, altogether and for one account. Refuses work for which there is no room to wait. When
- * the line is full, the account that fills most of it gives up its last place to one that has fewer.
+ * Limits how much runs at once. Refuses work for which there is no room to wait. When the line is full, the account that fills most
+ * of it gives up its last place to one that has fewer.
  */
-export function createTurns({
-  running: atOnce,
-  perAccount = atOnce,
-  waiting: places = Number.POSITIVE_INFINITY,
-}: Limits) {
-  const running: Turn[] = []
+export function createTurns({ running: atOnce, waiting: places = Number.POSITIVE_INFINITY }: Limits) {
+  let running = 0
   const line: Turn[] = []
-
-  const isFree = (account: number) => running.length < atOnce && countOf(running, account) < perAccount
 
   function makeRoom(account: number) {
     const last = line.findLast((each) => countOf(line, each.account) > countOf(line, account) + 1)
@@ -37,24 +29,22 @@ export function createTurns({
   }
 
   function startNext() {
-    const next = line.findIndex(({ account }) => isFree(account))
-    const [turn] = next < 0 ? [] : line.splice(next, 1)
+    const turn = line.shift()
     if (!turn) return
     // Takes the place before others run, so that a newcomer cannot overtake.
-    running.push(turn)
+    running += 1
     turn.start()
   }
 
   /** Waits for a turn. Call the returned function once, at its end. */
   async function enter(account = 0) {
-    const turn: Turn = { account, start: () => {}, refuse: () => {} }
-    if (isFree(account)) running.push(turn)
+    if (running < atOnce) running += 1
     else {
       if (line.length >= places) makeRoom(account)
-      await new Promise<void>((start, refuse) => line.push(Object.assign(turn, { start, refuse })))
+      await new Promise<void>((start, refuse) => line.push({ account, start, refuse }))
     }
     return () => {
-      running.splice(running.indexOf(turn), 1)
+      running -= 1
       startNext()
     }
   }

@@ -24,6 +24,7 @@ import { registerForms } from '../http/forms'
 import { listenerOptions, registerListener } from '../http/listener'
 import { registerRequestLog } from '../http/logging'
 import { registerOverload } from '../http/overload'
+import { registerPace } from '../http/pace'
 import { registerCalls } from '../http/route'
 import { schemaCompilers } from '../http/schema-compilers'
 import { registerSecurityHeaders, registerSecurityTxt } from '../http/security'
@@ -126,6 +127,7 @@ export async function buildApp({
   registerErrorHandler(app)
   registerRequestLog(app)
   registerListener(app)
+  registerPace(app)
   if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
   const observe = registerMetrics(app, { db, config, poolUse, jobs })
   await app.register(cors, {
@@ -158,6 +160,7 @@ export async function buildApp({
     lacksSecondFactor: (user) => lacksSecondFactor(config, user),
     audited: (own, call, perform) => audited({ ...own, now }, call, perform),
     sendOwn: (host) => sendOwn(app, host),
+    requireSpace: diskGuard?.requireSpace,
   })
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)

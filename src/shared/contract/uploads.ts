@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, limitedText } from '../entities/fields'
+import { STORED_NAME } from '../validation'
 import { type ContractRow, Message } from './parts'
 
 /** Where the file is in the library: see `GET /api/media/:id`. */
@@ -42,10 +43,7 @@ export const uploads = {
     access: ['delete', 'uploads'],
     summary: 'Take an uploaded file down, with its narrower copies, even if it is used',
     params: z.object({
-      name: z
-        .string()
-        .max(200, { abort: true })
-        .regex(/^[\w-]+(?:\.w\d+)?\.\w+$/),
+      name: limitedText(200).regex(STORED_NAME),
     }),
     reply: Message,
   },

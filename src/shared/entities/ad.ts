@@ -39,10 +39,10 @@ export const Ad = PublicAd.omit({ lang: true, machine: true }).extend({
 })
 export type Ad = z.infer<typeof Ad>
 
-const MediaUrl = optionalText(2000)
-
-/** A foreign picture or video, or a file that was uploaded here. */
-const isMediaAddress = (value: string) => isHttpUrl(value) || isUploadPath(value)
+/** A foreign picture or video, or a file that was uploaded here. Text ads may have one too: their type may change. */
+const MediaUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isUploadPath(value), {
+  error: messages.urlInvalid,
+})
 
 /** The fields that a translation replaces. */
 export const AdTexts = z.object({
@@ -59,10 +59,7 @@ export const AdInput = AdTexts.extend({
   ad_type: AdType,
 }).superRefine(({ ad_type, image_url }, context) => {
   const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
-  // Text ads are checked too, although they show no picture: their type may change.
-  if (image_url && !isMediaAddress(image_url))
-    context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
-  else if (!image_url && ad_type !== 'text') context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
+  if (!image_url && ad_type !== 'text') context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
 })
 export type AdInput = z.infer<typeof AdInput>
 

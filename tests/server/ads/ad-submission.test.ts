@@ -1,3 +1,4 @@
+import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
@@ -128,8 +129,9 @@ describe('submitting an ad', () => {
   })
 
   test('accepts a picture from the web or an uploaded one', async () => {
-    const { member } = await startAsMember()
-    for (const image_url of ['https://pictures.example/boat.webp', '/uploads/0123456789abcdef-800x600.webp'])
+    const { host, member } = await startAsMember()
+    const uploaded = await sendUpload(host, await canvas(8, 6).png().toBuffer(), { token: member.token })
+    for (const image_url of ['https://pictures.example/boat.webp', uploaded.json.path])
       expect(await submit(member, { ...image, image_url })).toMatchObject({
         status: 201,
         body: { ad: { image_url } },
@@ -154,11 +156,18 @@ describe('the video of an ad', () => {
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://vimeo.com/76979871',
     'https://player.vimeo.com/video/76979871',
-    '/uploads/0123456789abcdef.mp4',
   ])('may be %s', async (image_url) => {
     const { member } = await startAsMember()
     // Stored as typed. The page converts it to the player's address.
     expect(await submit(member, { ...video, image_url })).toMatchObject({ status: 201, body: { ad: { image_url } } })
+  })
+
+  test('may be an uploaded film, which only the staff have', async () => {
+    const { host, member } = await startAsMember()
+    const editor = await host.as(await host.make.user({ role: 'editor' }))
+    const body = { ...video, image_url: '/uploads/0123456789abcdef.mp4' }
+    expect(await submit(editor, body)).toMatchObject({ status: 201, body: { ad: body } })
+    expect(await submit(member, body)).toMatchObject(refused(400, { image_url: expect.any(String) }))
   })
 
   test.each([

@@ -121,8 +121,8 @@ test('a review and a concurrent save by the member: no text is approved that the
 
 test('videos may come from the configured hosts and from the site’s uploads', async () => {
   const { as } = await start({ VIDEO_HOSTS: 'Videos.example', PUBLIC_URL: 'https://sumatra.example' })
-  const member = await as('membership')
-  const submit = (image_url: string) => member.post('/api/ads', { ...text, ad_type: 'video', image_url })
+  const staff = await as('marketing')
+  const submit = (image_url: string) => staff.post('/api/ads', { ...text, ad_type: 'video', image_url })
   for (const url of ['https://videos.example/1', 'https://sumatra.example/uploads/film.mp4', '/uploads/film.mp4'])
     expect((await submit(url)).status).toBe(201)
   // Other pages of the site must not be framed: they would run with our origin.

@@ -204,7 +204,7 @@ test('every field of the profile is saved and read', async () => {
   ]
   expect(Object.keys(ProfileUpdate.shape).sort()).toEqual(Object.keys(profileSamples).sort())
   const { password, current_password, ...fields } = first
-  const me = await as(await make.user({ role: 'membership', email: String(fields.email) }))
+  const me = await as(await make.user({ role: 'editor', email: String(fields.email) }))
   for (const key of Object.keys(ProfileUpdate.shape)) {
     // These need the current password.
     const isGuarded = ['email', 'password', 'current_password'].includes(key)

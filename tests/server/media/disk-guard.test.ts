@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Connection } from '@server/db/client'
 import { RESERVE_BYTES, startDiskGuard } from '@server/files/storage/disk-guard'
 import { createJobs } from '@server/jobs/jobs'
@@ -46,6 +47,24 @@ test.skipIf(postgresUrl())(
     expect((await editor.post('/api/articles', article)).status).toBe(201)
   },
 )
+
+test('an upload that does not say how long it is ends before it takes the reserve of the disk', async () => {
+  const { disk, app, as, make } = await startOnDisk()
+  const { token } = await as(await make.user({ role: 'membership' }))
+  async function* body() {
+    yield '--b\r\nContent-Disposition: form-data; name="f"; filename="a.png"\r\n\r\n'
+    disk.free = RESERVE_BYTES + 100
+    for (let part = 0; part < 10; part += 1) yield Buffer.alloc(1000)
+    yield '\r\n--b--\r\n'
+  }
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/upload/thumbnail',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Readable.from(body()),
+  })
+  expect([reply.statusCode, reply.json().code]).toEqual([507, 'storage_full'])
+})
 
 test('a session that has not been used for an hour can read while the disk is full', async () => {
   const { disk, fetch, make } = await startOnDisk()

@@ -84,6 +84,20 @@ test('a film loses what describes it, such as the place where it was taken, and 
   expect((await kept(server, json.file.url)).equals(film('\0'.repeat(12), 'free', 'free'))).toBe(true)
 })
 
+test('a film of boxes in boxes loses the innermost description', async () => {
+  const server = await startServer()
+  const depth = 60_000
+  const film = Buffer.alloc(depth * 8)
+  for (let at = 0; at < depth; at += 1) {
+    film.writeUInt32BE((depth - at) * 8 + 12, at * 8)
+    film.write(at % 2 ? 'trak' : 'moov', at * 8 + 4, 'latin1')
+  }
+  const bytes = (kind: string, text: string) => Buffer.concat([start, film, box(kind, text), box('mdat', 'frames')])
+  const { status, json } = await sendAs(server, 'editor', bytes('udta', 'Toba'))
+  expect(status).toBe(200)
+  expect((await kept(server, json.file.url)).equals(bytes('free', '\0\0\0\0'))).toBe(true)
+})
+
 test.each([
   ['a picture', await canvas(4, 4).png().toBuffer()],
   ['a film that was cut off', demoFilm.subarray(0, demoFilm.length - 1000)],

@@ -1,9 +1,10 @@
 import { auditEntries } from '@server/db/schema/audit'
+import { users } from '@server/db/schema/core'
 import { media, mediaUploaders } from '@server/db/schema/media'
 import { purge } from '@server/people/retention/purge'
 import { startLibrary } from '@tests/server/start-library'
 import { PASSWORD } from '@tests/server/start-server'
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 test('members export the files that they have uploaded, also those in the trash', async () => {
@@ -51,6 +52,33 @@ test('with an account go its own unused files; used and shared ones stay without
     [200, 200],
     [200, 200],
   ])
+})
+
+test('an account that names files of others, or described ones of its own, takes none of them with it', async () => {
+  const { client, editor, upload, newPicture, db, storage, statusOf } = await startLibrary()
+  const admin = await client('admin', 'Ada')
+  const erase = async (id: number) => expect((await admin.delete(`/api/users/${id}`)).status).toBe(200)
+  const both = await newPicture()
+  const staff = await client('editor', 'Sti')
+  const [foreign, shared] = [await upload(editor, await newPicture()), await upload(editor, both)]
+  await upload(staff, both)
+  const described = await upload(staff, await newPicture())
+  await staff.put(`/api/media/${described.id}`, { alt: 'A lodge' })
+  const own = await upload(staff, await newPicture())
+  for (const { url } of [foreign, shared, described, own]) {
+    const user = await client('editor', 'Tem')
+    await db.update(users).set({ image_url: url }).where(eq(users.id, user.user.id))
+    await erase(user.user.id)
+  }
+  for (const { url } of [shared, described, own]) {
+    await db.update(users).set({ image_url: url }).where(eq(users.id, staff.user.id))
+    await purge({ db, storage })
+  }
+  await erase(staff.user.id)
+  await purge({ db, storage })
+  const statuses = []
+  for (const { url } of [foreign, shared, described, own]) statuses.push((await statusOf(url))[0])
+  expect(statuses).toEqual([200, 200, 200, 404])
 })
 
 test('files of earlier versions get into the library, with who uploaded them according to the audit log', async () => {

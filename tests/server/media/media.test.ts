@@ -100,3 +100,56 @@ test('texts are saved with a version; a save of an outdated copy is refused', as
   expect((await editor.put(`/api/media/${id}`, { alt: '' })).json.media).toMatchObject({ ...texts, alt: null })
   expect((await editor.put(`/api/media/${id}`, { alt: 'x'.repeat(1001) })).json.errors).toHaveProperty('alt')
 })
+
+test('whoever has the original of a file of the staff shares it, but does not change its texts', async () => {
+  const { editor, member, upload, newPicture, fetch } = server
+  const picture = await newPicture()
+  const { id } = await upload(editor, picture)
+  const texts = { alt: 'A lake', credit: 'Ana' }
+  await editor.put(`/api/media/${id}`, texts)
+  expect((await upload(member, picture)).id).toBe(id)
+  expect((await member.put(`/api/media/${id}`, { credit: '© Evil Corp' })).status).toBe(403)
+  expect((await member.get(`/api/media/${id}`)).json.media).toMatchObject(texts)
+  expect((await fetch(`/api/media/${id}`)).status).toBe(401)
+})
+
+test('only the portraits of authors whom readers see keep a file from being deleted, and no text about oneself does', async () => {
+  const { editor, client, make, upload, newPicture } = server
+  const { id, url } = await upload(editor, await newPicture())
+  const profile = (user: { name: string; email: string }) => ({ name: user.name, email: user.email })
+  const reader = await client('membership', `see ${url}`)
+  await reader.put('/api/auth/profile', { ...profile(reader.user), bio: `My picture: ${url}`, company: url })
+  expect((await editor.get(`/api/media/${id}`)).json.media).toMatchObject({ use_count: 0, uses: [] })
+
+  const author = await client('editor', 'Dewi')
+  await author.put('/api/auth/profile', { ...profile(author.user), image_url: url })
+  const used = async () => (await editor.get(`/api/media/${id}`)).json.media
+  expect(await used()).toMatchObject({ use_count: 1, in_public_use: false })
+  const article = await make.article({ author_id: author.user.id, byline: 'The team' })
+  expect(await used()).toMatchObject({ in_public_use: false })
+  await editor.put(`/api/articles/${article.id}`, { title: 'T', excerpt: 'E', byline: '' })
+  expect(await used()).toMatchObject({ in_public_use: true, uses: [{ kind: 'users', title: 'Dewi' }] })
+  expect((await editor.delete(`/api/media/${id}`)).status).toBe(409)
+})
+
+test.each([
+  ['a path', '../..\\a\0b\u0007.png', 'ab.png'],
+  ['a path of Windows', 'C:\\photos\\lake\ttoba.png', 'lake toba.png'],
+  ['nothing but NUL', '\0', ''],
+  ['a long text', `${'x'.repeat(199)}\u{1F30B}.png`, `${'x'.repeat(199)}\uFFFD`],
+])('a file whose name is %s gets one that can be stored and shown', async (_, sent, expected) => {
+  const { editor, app } = server
+  const body = [
+    `--b\r\nContent-Disposition: form-data; name="f"; filename="${sent.replaceAll('\\', '\\\\')}"\r\n\r\n`,
+    await server.newPicture(),
+    '\r\n--b--\r\n',
+  ]
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/upload/image',
+    headers: { authorization: `Bearer ${editor.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat(body.map((part) => Buffer.from(part as string))),
+  })
+  expect(reply.json()).toMatchObject({ success: 1, file: { name: expected } })
+  expect((await list(editor)).media).toMatchObject([{ file_name: expected }])
+})

@@ -138,13 +138,13 @@ export class Image implements BlockTool {
   }
 
   #uploadFile(file: File) {
-    this.#fill((onProgress, signal) => uploadFile(file, onProgress, signal))
+    this.#fill((onProgress, signal) => inTurn(() => uploadFile(file, onProgress, signal)))
   }
 
   #uploadUrl(url: string) {
     // The server copies pictures only.
     if (isFilm(url)) this.#show(url)
-    else this.#fill((_, signal) => uploadByUrl(url, signal))
+    else this.#fill((_, signal) => inTurn(() => uploadByUrl(url, signal)))
   }
 
   /** Replaces a pasted picture of the web by a copy. Until then, and where the server cannot copy it, it stays there. */

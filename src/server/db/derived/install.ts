@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import { digestOf, functionOf, placeOf, statementsOf, type Trigger } from './trigger'
 import { copiesOfPublication, outdatedSearch, textDigests } from './triggers'
-import { uploadUses } from './upload-uses'
+import { UPLOAD_USES, uploadUses } from './upload-uses'
 
 /** The triggers with the digest that is their comment. Those without are not ours. */
 async function listInstalled(db: Db) {
@@ -36,6 +36,9 @@ export async function installTriggers(db: Db) {
     if (changed.length > 0) await install(db, changed, fill)
   }
   const wanted = new Set(all.flatMap(({ triggers }) => triggers.map(placeOf)))
-  for (const trigger of installed)
-    if (!wanted.has(placeOf(trigger))) await db.execute(sql.raw(`drop function ${functionOf(trigger)} cascade`))
+  for (const trigger of installed) {
+    if (wanted.has(placeOf(trigger))) continue
+    await db.execute(sql.raw(`drop function ${functionOf(trigger)} cascade`))
+    if (trigger.name === UPLOAD_USES) await db.execute(sql`delete from upload_uses where source = ${trigger.table}`)
+  }
 }

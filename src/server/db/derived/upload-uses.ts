@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import { type Derived, list } from './trigger'
 
-/** Tables that name files without using them, and those that are written all the time and hold no content. */
+/**
+ * Tables that name files without using them, those that are written all the time and hold no content, and those with names and
+ * messages of strangers, who have no say in which files are kept.
+ */
 const NOT_CONTENT = [
   'audit_entries',
   'unused_uploads',
@@ -15,6 +18,10 @@ const NOT_CONTENT = [
   'media_uploaders',
   'upload_uses',
   'sessions',
+  'activity',
+  'mails',
+  'bounces',
+  'account_tokens',
   'article_search',
   'machine_texts',
   'search_words',
@@ -23,6 +30,12 @@ const NOT_CONTENT = [
   'mail_workers',
   'subscribers',
 ]
+
+/** Anyone may write about themselves, and name a file there. */
+const ONLY: Record<string, string[]> = { users: ['image_url'] }
+
+/** The triggers' name. */
+export const UPLOAD_USES = 'upload_uses'
 
 type Watched = { table: string; columns: string[]; key: string[] }
 
@@ -38,11 +51,18 @@ async function listTextColumns(db: Db) {
         where k.conrelid = t.oid and k.contype = 'p') as key
     from pg_class t where t.relkind = 'r' and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
     order by t.relname`)
-  return rows.filter(({ table, columns, key }) => columns && key && !NOT_CONTENT.includes(table))
+  return rows
+    .filter(({ table, columns, key }) => columns && key && !NOT_CONTENT.includes(table))
+    .map((row) => ({ ...row, columns: ONLY[row.table] ?? row.columns }))
 }
 
 /** The primary key of a row. */
 const keyOf = (row: string, key: string[]) => `concat_ws('/', ${key.map((column) => `${row}."${column}"`).join(', ')})`
+
+const jsonOf = (table: string, row: string) =>
+  ONLY[table]
+    ? `jsonb_build_array(${ONLY[table].map((column) => `${row}."${column}"`).join(', ')})`
+    : `to_jsonb(${row}.*)`
 
 /**
  * The uses in a row, or in all rows of a table. The slash of an address may be escaped, as in JSON or in a query. No stored file has
@@ -50,7 +70,7 @@ const keyOf = (row: string, key: string[]) => `concat_ws('/', ${key.map((column)
  */
 const usesIn = ({ table, key }: Watched, row: string, from = '') => `
   select distinct '${table}', stored.key, matched[1]
-  from (select ${keyOf(row, key)} as key, to_jsonb(${row}.*)::text as json ${from}) as stored,
+  from (select ${keyOf(row, key)} as key, ${jsonOf(table, row)}::text as json ${from}) as stored,
     regexp_matches(case when strpos(json, 'uploads') > 0 then json else '' end, 'uploads(?:/|\\\\+/|%2[Ff])([A-Za-z0-9_-]+)', 'g') as matched
   where length(matched[1]) <= 200`
 
@@ -61,7 +81,7 @@ function usesOf(watched: Watched): Derived {
   return {
     triggers: [
       {
-        name: 'upload_uses',
+        name: UPLOAD_USES,
         table,
         event: `after insert or delete or update of ${list(columns)}`,
         body: `begin

@@ -6,6 +6,10 @@ import { AppError } from '../../http/errors'
 
 const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
 
+/** Readers see the pictures of those whom articles name. Anyone else may have one as well. */
+const isShownAuthor = sql`exists (
+  select from articles where author_id = u.id and byline is null and status = 'published')`
+
 /** The tables that the queries below name. Other tables have no screen; they may be public. */
 const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'page_translation_revisions', 'newsletters', 'newsletter_translations', 'users', 'trash_rows')`
 
@@ -48,7 +52,7 @@ const usesOf = (stems: string[]) => sql`(
       from used join newsletter_translations t on source = 'newsletter_translations' and used.id = t.record_id
       and t.language = split_part(source_key, '/', 2)
       join newsletters n on n.id = t.record_id
-    union all select stem, 'users', u.id, u.name, null, true, null
+    union all select stem, 'users', u.id, u.name, null, ${isShownAuthor}, null
       from used join users u on source = 'users' and used.id = u.id
     union all select distinct stem, 'trash', trash.id, trash.title, null, false, null::int
       from used join trash_rows r on source = 'trash_rows' and used.id = r.id join trash on trash.id = r.trash_id

@@ -2,6 +2,7 @@ import type { MediaField } from '@shared/editable-fields'
 import type { Media, MediaWithUses } from '@shared/entities/media'
 import type { Total } from '@shared/paging'
 import { type Actor, canAll } from '@shared/permissions'
+import { STAFF_ROLES } from '@shared/roles'
 import { and, asc, count, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
@@ -22,7 +23,8 @@ type Reader = NonNullable<Actor>
 
 const VIDEO = 'mp4'
 
-const isUploadedBy = (userId: number) => sql`exists (select 1 from ${mediaUploaders}
+/** A condition on rows of `media`. */
+export const isUploadedBy = (userId: number) => sql`exists (select 1 from ${mediaUploaders}
   where ${and(eq(mediaUploaders.media_id, media.id), eq(mediaUploaders.user_id, userId))})`
 
 /** How many bytes these files have, by their names without ending. Files that are not in the library are left out. */
@@ -115,6 +117,17 @@ export async function updateMedia(tx: Db, id: number, values: Partial<Pick<Media
     .update(media)
     .set({ ...values, ...bumpVersion(media, now) })
     .where(eq(media.id, id))
+}
+
+/** Whether someone of the team is among those who have uploaded the file. */
+export async function isOfStaff(tx: Db, mediaId: number) {
+  const [uploader] = await tx
+    .select({ id: users.id })
+    .from(mediaUploaders)
+    .innerJoin(users, eq(users.id, mediaUploaders.user_id))
+    .where(and(eq(mediaUploaders.media_id, mediaId), inArray(users.role, [...STAFF_ROLES])))
+    .limit(1)
+  return uploader !== undefined
 }
 
 /** Takes the file from one user's files, if it stays in those of others. */

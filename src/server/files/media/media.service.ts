@@ -1,12 +1,13 @@
 import { MEDIA_FIELDS, pick } from '@shared/editable-fields'
 import { MAX_REMOVED_MEDIA, type MediaInput } from '@shared/entities/media'
+import { messages } from '@shared/messages'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../../db/client'
-import { notFound } from '../../http/errors'
+import { AppError, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../../trash/rows/move-to-trash'
-import { countUnused, findMedia, leaveToOthers, listUnused, lockMedia, updateMedia } from './media.queries'
+import { countUnused, findMedia, isOfStaff, leaveToOthers, listUnused, lockMedia, updateMedia } from './media.queries'
 import { refuseInPublicUse } from './media-uses.service'
 
 async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Editing) {
@@ -20,6 +21,9 @@ async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Edit
 export const saveMedia = (context: Editing, id: number, input: MediaInput) =>
   context.db.transaction(async (tx) => {
     await lockForChange(tx, id, context)
+    // Whoever has the original becomes an uploader, too.
+    if (!canAll(context.user, 'edit', 'media') && (await isOfStaff(tx, id)))
+      throw new AppError('forbidden', messages.textsOfStaff)
     await updateMedia(tx, id, pick(input, MEDIA_FIELDS), context.now())
     const saved = await findMedia(tx, id, context.user)
     if (!saved) throw notFound('File')

@@ -1,11 +1,16 @@
-import { STAFF_ROLES } from '@shared/roles'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { basename } from 'node:path'
+import { messages } from '@shared/messages'
+import { isStaff } from '@shared/roles'
+import { isUploadPath } from '@shared/validation'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { media, mediaUploaders } from '../../db/schema/media'
 import { trash, trashRows } from '../../db/schema/trash'
+import { invalid } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import { markUnused } from '../uploads/unused-uploads.service'
-import { isUnused } from './media.queries'
+import { stemOf } from '../uploads/uploaded-files.service'
+import { isUnused, isUploadedBy } from './media.queries'
 
 const address = (stem: unknown, ending: unknown) => `/uploads/${stem}.${ending}`
 
@@ -58,12 +63,39 @@ async function anonymiseFiles(tx: Db, userId: number) {
 }
 
 /**
- * Erases what the library holds about a user, whose account `deleteAccount` deletes. A member's own files go with the account unless
- * something uses them; the next collection of unused uploads deletes what is stored. Files of the staff belong to the magazine.
+ * Refuses the address of an upload that is not the user's own, also a full one. The staff use the whole library, and what a record holds
+ * already may stay.
  */
-export async function eraseFilesOf(tx: Db, { id, role }: UserRow, deleteAccount: () => Promise<unknown>) {
-  const isStaff = STAFF_ROLES.some((each) => each === role)
-  const own = isStaff ? [] : await tx.select({ id: media.id }).from(media).where(onlyBy(id))
+export async function refuseForeignUpload(
+  tx: Db,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+  image_url: string | null | undefined,
+  held: string | null = null,
+) {
+  if (!image_url || image_url === held || isStaff(role)) return
+  const isPath = isUploadPath(image_url)
+  const path = isPath ? image_url : new URL(image_url).pathname
+  if (!isUploadPath(path)) return
+  const [file] = await tx
+    .select({ isOwn: sql<boolean>`${isUploadedBy(id)}` })
+    .from(media)
+    .where(eq(media.stem, stemOf(basename(path))))
+  // Elsewhere a file of that name may be another one.
+  if (file ? !file.isOwn : isPath) throw invalid({ image_url: messages.uploadNotYours })
+}
+
+/**
+ * Erases what the library holds about a user, whose account `deleteAccount` deletes. A member's own files go with the account unless
+ * something uses them; the next collection of unused uploads deletes what is stored. Files of the staff belong to the magazine, but for
+ * their portraits.
+ */
+export async function eraseFilesOf(tx: Db, { id, role, image_url }: UserRow, deleteAccount: () => Promise<unknown>) {
+  const { alt, caption, credit, stem } = media
+  const isPortrait = and(eq(stem, stemOf(basename(image_url ?? ''))), isNull(alt), isNull(caption), isNull(credit))
+  const own = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(onlyBy(id), isStaff(role) ? isPortrait : undefined))
   await anonymiseFiles(tx, id)
   await deleteAccount()
   if (own.length === 0) return

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { STORED_NAME } from '@shared/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Stores uploaded files in a folder or a bucket. A file has the same address in both. */
@@ -23,7 +24,7 @@ export type Storage = {
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4' }
 
 /** The media type of a stored file; undefined if the name is not one that we assign. */
-export const typeOf = (name: string) => TYPES[/^[\w-]+(?:\.w\d+)?\.(\w+)$/.exec(name)?.[1] ?? '']
+export const typeOf = (name: string) => (STORED_NAME.test(name) ? TYPES[name.split('.').at(-1) ?? ''] : undefined)
 
 declare module '../../http/services' {
   interface Services {

@@ -36,9 +36,11 @@ const DESCRIPTIONS = ['udta', 'meta', 'uuid']
 const CONTAINERS = ['moov', 'trak']
 
 /** Overwrites descriptions with boxes of nothing. All other parts stay where they are, since the film refers to them by offset. */
-function eraseDescriptions(bytes: Buffer, boxes: Box[]) {
+function eraseDescriptions(bytes: Buffer, top: Box[]) {
+  // Not by recursion: a film may be nothing but boxes in boxes.
+  const boxes = [...top]
   for (const { type, at, body, end } of boxes) {
-    if (CONTAINERS.includes(type)) eraseDescriptions(bytes, listBoxes(bytes, body, end))
+    if (CONTAINERS.includes(type)) for (const part of listBoxes(bytes, body, end)) boxes.push(part)
     if (!DESCRIPTIONS.includes(type)) continue
     bytes.write('free', at + 4, 'latin1')
     bytes.fill(0, body, end)

@@ -1,5 +1,5 @@
 import { AppError, invalid } from '../../http/errors'
-import type { UploadedFile } from '../../http/multipart'
+import { cleanFileName, type UploadedFile } from '../../http/multipart'
 import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
 
 const FAILED = 'Couldn’t upload image. Please try another.'
@@ -13,7 +13,8 @@ const decoded = (part: string) => {
 }
 
 /** What the picture at an address is called. */
-export const nameOfPicture = (url: string) => decoded(new URL(url).pathname.split('/').pop() || 'picture')
+export const nameOfPicture = (url: string) =>
+  cleanFileName(decoded(new URL(url).pathname.split('/').pop() ?? '')) || 'picture'
 
 /** Copies a picture from the web: 400 for a refused address, 422 if there is no picture at it. */
 export async function fetchPicture(

@@ -1,6 +1,7 @@
 import type { Notifications, ProfileUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
+import { refuseForeignUpload } from '../../files/media/own-media.service'
 import { confirmationsFor, countAttempt, countAttempts, forgetAttempts, passwordChecksFor } from '../../http/attempts'
 import { invalid, unauthenticated } from '../../http/errors'
 import type { UserRow } from '../../http/route'
@@ -51,6 +52,7 @@ export async function saveProfile(
       const current = password || hasNewAddress ? await lockProved(tx, user) : await lockUser(tx, user.id)
       if (!current) throw unauthenticated()
       checkVersion(expectedVersion, current, toUser(current))
+      await refuseForeignUpload(tx, current, values.image_url, current.image_url)
       if (password_hash) await credentialsChanged(tx, current, 'password-changed', token)
       const changed = {
         ...values,

@@ -6,7 +6,6 @@ import { auditEntries } from '../../db/schema/audit'
 import { activity, rateLimits } from '../../db/schema/core'
 import { mails, newsletters } from '../../db/schema/mail'
 import { eraseFilesOf } from '../../files/media/own-media.service'
-import { markUnused } from '../../files/uploads/unused-uploads.service'
 import { unlockAccount } from '../../http/attempts'
 import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
@@ -32,7 +31,7 @@ const isMailOf = ({ id, email, pending_email }: UserRow) => {
  * it together with this function. Rows with a foreign key to the user are deleted, or lose the reference, by the database.
  */
 export async function eraseUser(tx: Db, user: UserRow) {
-  const { id, name, email, pending_email, image_url } = user
+  const { id, name, email, pending_email } = user
   await tx.delete(mails).where(isMailOf(user))
   await eraseRequests(tx, pending_email ? [email, pending_email] : [email])
   await eraseRecipient(tx, id)
@@ -64,6 +63,5 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(
       inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
     )
-  if (image_url) await markUnused(tx, [image_url])
   await eraseFilesOf(tx, user, () => deleteUser(tx, id))
 }

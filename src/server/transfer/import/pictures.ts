@@ -37,7 +37,7 @@ export function copyPictures(source: Source, services: Services, isDryRun: boole
     const { body } = await foreignFetch(url, { accept: /^image\//, maxBytes, timeoutMs: TIMEOUT_MS })
     const stored = await storeUpload(storage, { bytes: body, name: url })
     const { path } = stored
-    await registerFile(db, stored, nameOfPicture(url).slice(0, 200), new Date())
+    await registerFile(db, stored, nameOfPicture(url), new Date())
     await remember(db, source.name, 'picture', url, path)
     if (new URL(url).host === host) await addRedirects(db, [url], path)
     return path
