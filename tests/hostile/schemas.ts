@@ -4,8 +4,10 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 /** The parts of a schema, whichever kind it has. */
 export const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def
 
-/** A text somewhere in the input of a call, with a function that builds the smallest input that contains a given text there. */
-export type TextField = { path: string; schema: z.ZodString; build: (text: string) => unknown }
+/** A value somewhere in the input of a call, with a function that builds the smallest input that contains a given one there. */
+type Field<Value> = { path: string; schema: $ZodType; build: (value: Value) => unknown }
+
+export type TextField = Field<string>
 
 /** Values that pass most rules for a text: one of them fits each. */
 const SAMPLES = [
@@ -69,43 +71,47 @@ export function smallest(schema: $ZodType): unknown {
   }
 }
 
-const within = (fields: TextField[], key: string, wrap: (value: unknown) => unknown): TextField[] =>
+const within = <Value>(fields: Field<Value>[], key: string, wrap: (value: unknown) => unknown): Field<Value>[] =>
   fields.map(({ path, schema, build }) => ({
     path: path ? `${key}.${path}` : key,
     schema,
-    build: (text) => wrap(build(text)),
+    build: (value) => wrap(build(value)),
   }))
 
-/** Every text that may occur in the input of a schema. */
-export function textFields(schema: $ZodType, depth = 0): TextField[] {
+/** Every value of a type that may occur in the input of a schema. */
+function fieldsOf<Value>(type: 'string' | 'number', schema: $ZodType, depth = 0): Field<Value>[] {
   if (depth > MAX_DEPTH) return []
+  const inner = (part: $ZodType, levels = 1) => fieldsOf<Value>(type, part, depth + levels)
   const def = defOf(schema)
   switch (def.type) {
-    case 'string':
-      return [{ path: '', schema: schema as z.ZodString, build: (text) => text }]
+    case type:
+      return [{ path: '', schema, build: (value) => value }]
     case 'array':
-      return within(textFields(def.element, depth + 1), '0', (value) => [value])
+      return within(inner(def.element), '0', (value) => [value])
     case 'object': {
       const base = smallest(schema) as object
       return Object.entries(def.shape).flatMap(([key, part]) =>
-        within(textFields(part, depth + 1), key, (value) => ({ ...base, [key]: value })),
+        within(inner(part), key, (value) => ({ ...base, [key]: value })),
       )
     }
     case 'record':
       return [
-        ...within(textFields(def.keyType, depth + 1), '(key)', (key) => ({ [String(key)]: 'a' })),
-        ...within(textFields(def.valueType, depth + 1), 'a', (value) => ({ a: value })),
+        ...within(inner(def.keyType), '(key)', (key) => ({ [String(key)]: 'a' })),
+        ...within(inner(def.valueType), 'a', (value) => ({ a: value })),
       ]
     case 'optional':
     case 'nullable':
     case 'default':
     case 'readonly':
-      return textFields(def.innerType, depth)
+      return inner(def.innerType, 0)
     case 'union':
-      return def.options.flatMap((option) => textFields(option, depth))
+      return def.options.flatMap((option) => inner(option, 0))
     case 'pipe':
-      return textFields(def.in, depth)
+      return inner(def.in, 0)
     default:
       return []
   }
 }
+
+export const textFields = (schema: $ZodType): TextField[] => fieldsOf('string', schema)
+export const numberFields = (schema: $ZodType) => fieldsOf<number>('number', schema)

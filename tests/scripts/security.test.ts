@@ -7,77 +7,106 @@ import { projectRoot } from '@server/config/root'
 import { expect, onTestFinished, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const page = read('docs/security.md')
-
-/** The number of rows of levels 1 and 2 in each chapter of ASVS 5.0.0, from V1 to V17. */
-const ROWS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
-
-const listed = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) \| [^|]+ \| ([a-z ]+) \|/gm)].map(
-  ([, row, result]) => [row, result] as [string, string],
-)
-const leftOut = [...page.matchAll(/^Not applicable: .*?(?=\n\n|\n$)/gms)].map(([paragraph]) => paragraph).join('\n')
-const rowsLeftOut = [...leftOut.matchAll(/V\d+\.\d+\.\d+/g)].map(([row]) => row)
-const chaptersLeftOut = [...leftOut.matchAll(/V(\d+), all (\d+) rows/g)].map(
-  ([, chapter, rows]) => [Number(chapter), Number(rows)] as const,
-)
-
-test('every row of ASVS level 2 is listed once in docs/security.md', () => {
-  const rows = [...listed.map(([row]) => row), ...rowsLeftOut]
-  expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([])
-  const counted = ROWS.map((_, index) => rows.filter((row) => row.startsWith(`V${index + 1}.`)).length)
-  for (const [chapter, all] of chaptersLeftOut) counted[chapter - 1] = all
-  expect(counted).toEqual(ROWS)
-})
-
-test('the figures of docs/security.md are those of its tables', () => {
-  const count = (result: string) => listed.filter((row) => row[1] === result).length
-  expect(count('met') + count('operator') + count('not met')).toBe(listed.length)
-  const figures = [listed.length, count('met'), count('operator'), count('not met')]
-  const stated = /Of its 253 rows, (\d+) apply: (\d+) are met, (\d+) are the operator's, and (\d+) are not met\./
-  expect(stated.exec(page.replace(/\s+/g, ' '))?.slice(1).map(Number)).toEqual(figures)
-})
-
-test('every file and symbol that docs/security.md cites exists', () => {
-  const cited = [
-    ...page.matchAll(/`((?:src|tests|demo|docs|scripts|deploy)\/[^`#]+|tsconfig\.base\.json)(?:#([^`]+))?`/g),
-  ]
-  expect(cited.length).toBeGreaterThan(100)
-  for (const [, path = '', symbol] of cited) {
-    expect(existsSync(join(projectRoot, path)), path).toBe(true)
-    if (symbol) expect(read(path).includes(symbol), `${symbol} in ${path}`).toBe(true)
-  }
-})
-
-test('every test that docs/security.md cites exists under its title', () => {
-  const cited = [...page.matchAll(/`(tests\/[^`]+)`: (“[^”]+”(?:, “[^”]+”)*)/g)]
-  expect(cited.length).toBeGreaterThan(50)
-  for (const [, path = '', titles = ''] of cited)
-    for (const [, title] of titles.matchAll(/“([^”]+)”/g))
-      expect(read(path).includes(`('${title}'`), `${title} in ${path}`).toBe(true)
-})
-
-const slugOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w -]/g, '')
-    .replaceAll(' ', '-')
-
-test('the sections that docs/security.md links to exist', () => {
-  const links = [...page.matchAll(/\]\(([\w.-]*)#([\w-]+)\)/g)]
-  expect(links.length).toBeGreaterThan(10)
-  for (const [, file, section] of links) {
-    const headings = [...read(`docs/${file || 'security.md'}`).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
-      slugOf(text),
-    )
-    expect(headings, file).toContain(section)
-  }
-})
 
 /** The programs' files below a folder, by path. */
 const sources = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => [name, read(join(folder, name))] as const)
+
+/** The paths of the files in which something is found. */
+const filesWith = (pattern: RegExp, folder = 'src') =>
+  sources(folder)
+    .filter(([, text]) => pattern.test(text))
+    .map(([path]) => join(folder, path))
+    .sort()
+
+test('hashes are SHA-256, and nothing else of node:crypto is used than these functions', () => {
+  const used = sources('src').flatMap(([, text]) =>
+    [...text.matchAll(/import \{([^}]+)\} from 'node:crypto'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  expect([...new Set(used)].sort()).toEqual([
+    'createHash',
+    'createHmac',
+    'createPrivateKey',
+    'randomBytes',
+    'randomUUID',
+    'timingSafeEqual',
+  ])
+  const algorithms = sources('src').flatMap(([, text]) =>
+    [...text.matchAll(/\b(?:createHash|createHmac)\(([^,)]*)/g)].map(([, algorithm]) => algorithm),
+  )
+  expect(algorithms.length).toBeGreaterThan(10)
+  expect([...new Set(algorithms)]).toEqual(["'sha256'"])
+  expect(filesWith(/crypto\.subtle|from '(?:node:)?crypto'|require\(/)).toEqual(filesWith(/from 'node:crypto'/))
+})
+
+test('Math.random chooses ads, delays and names of drafts, which need not be secret, and UUIDs are no passwords', () => {
+  expect(filesWith(/Math\.random/)).toEqual([
+    'src/admin/forms/drafts/drafts.ts',
+    'src/server/mail/attempts.ts',
+    'src/site/data/loaders.ts',
+  ])
+  expect(filesWith(/(?:hash\w*|token\w*|secret\w*)\([^)]*randomUUID/i)).toEqual([])
+})
+
+test('texts become HTML in the browser only where they are sanitised, icons, or in a sandbox', () => {
+  const inserts = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|srcdoc/i
+  expect(filesWith(inserts)).toEqual([
+    'src/admin/articles/preview/PreviewFrame.tsx',
+    'src/admin/editor/tools/image-view.ts',
+    'src/admin/editor/tools/video-tool.ts',
+    'src/admin/editor/tools/video-view.ts',
+    'src/admin/newsletters/Preview.tsx',
+    'src/site/components/Translatable.tsx',
+  ])
+})
+
+test('each cookie says to which requests of other sites it belongs', () => {
+  const cookies = sources('src').flatMap(([, text]) => text.match(/`[^`]*;\s*max-age=[^`]*`/g) ?? [])
+  const kept = cookies.filter((cookie) => !cookie.includes('max-age=0'))
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.filter((cookie) => !cookie.includes('; samesite=lax'))).toEqual([])
+  expect(filesWith(/set-cookie|document\.cookie =/)).toEqual([
+    'src/server/render/edition.ts',
+    'src/server/render/language.ts',
+    'src/site/i18n/translate-widget.ts',
+  ])
+})
+
+test('the server writes its log to standard output, through one logger', () => {
+  expect(filesWith(/\bpino\(|destination\(/, 'src/server')).toEqual(['src/server/config/logger.ts'])
+  // Of commands, what they print and ask.
+  expect(filesWith(/process\.std(?:out|err)\.write|console\./, 'src/server')).toEqual([
+    'src/server/commands/read-password.ts',
+    'src/server/start/first-start.ts',
+    'src/server/start/program.ts',
+    'src/server/start/run.ts',
+  ])
+})
+
+test('fetch follows no redirect: what may is fetched by a function that checks each address', () => {
+  const direct = sources('src/server').filter(([, text]) => /(?<!function |\.)\bfetch\(/.test(text))
+  expect(direct.length).toBeGreaterThan(0)
+  expect(direct.filter(([, text]) => !text.includes("redirect: 'error'")).map(([path]) => path)).toEqual([])
+})
+
+test('every package in the lock file has a digest, and comes from the registry', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>
+  }
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(500)
+  const loose = installed.filter(
+    ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+      !integrity.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(loose.map(([path]) => path)).toEqual([])
+  // These would lead elsewhere.
+  expect(['npm-shrinkwrap.json', '.npmrc'].filter((name) => existsSync(join(projectRoot, name)))).toEqual([])
+})
 
 test('the server starts no programs and runs no code from texts', () => {
   const dangerous = /child_process|node:vm|\beval\(|new Function\(/

@@ -1,5 +1,6 @@
 import { contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
+import { textFields } from '@tests/hostile/schemas'
 import { added } from '@tests/table-only'
 import { expect, test } from 'vitest'
 
@@ -11,6 +12,25 @@ test('calls with path parameters describe them, and others have none', () => {
 
 test('only public reads are cacheable', () => {
   for (const [name, row] of rows) if (row.cacheable) expect([name.split(' ')[0], row.access]).toEqual(['GET', 'public'])
+})
+
+/** The calls with a text of such a name in their input or in their reply. */
+const callsWith = (part: 'body' | 'reply', name: RegExp) =>
+  rows.filter(([, { [part]: schema }]) => schema && textFields(schema).some(({ path }) => name.test(path)))
+
+test('only the sign-in starts a session: no other call replies with a token', () => {
+  expect(callsWith('reply', /(?:^|\.)\w*(?:token|jwt|session)$/i).map(([name]) => name)).toEqual([
+    'POST /api/auth/login',
+  ])
+})
+
+test('no call replies with a secret, but the one that makes it', () => {
+  expect(callsWith('reply', /password|hash|secret|recovery/i).map(([name]) => name)).toEqual(['POST /api/auth/totp'])
+})
+
+test('no call takes a hint at a password or the answer to a question', () => {
+  expect(callsWith('body', /password/).length).toBeGreaterThan(3)
+  expect(callsWith('body', /hint|question|answer/i).map(([name]) => name)).toEqual([])
 })
 
 /** The calls that the specification lists. */

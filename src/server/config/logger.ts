@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import type { PrettyOptions } from 'pino-pretty'
 import type { Config } from './config'
 import { describeError } from './error-text'
 
@@ -17,7 +18,13 @@ const OPTIONS: LoggerOptions = {
 }
 
 /** What tells lines of several processes and versions apart is for programs that collect them. */
-const TEXT = { ignore: 'reqId,version', translateTime: 'SYS:HH:MM:ss', singleLine: true }
+const TEXT: PrettyOptions = {
+  ignore: 'reqId,version',
+  translateTime: 'SYS:HH:MM:ss',
+  singleLine: true,
+  // A message may quote what another server has answered. JSON escapes line breaks, also in the fields of these lines.
+  messageFormat: (fields, message) => String(fields[message] ?? '').replace(/\p{Cc}+/gu, ' '),
+}
 
 /** A line per event on standard output: readable text on a terminal, else JSON, unless LOG_FORMAT says otherwise. */
 export async function createLogger(

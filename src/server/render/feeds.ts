@@ -53,7 +53,7 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
   app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
     const description = await tagline(language)
     const subject = { title: SITE_NAME, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
-    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), sources))
+    return reply.type('application/rss+xml; charset=utf-8').send(await feedOf(subject, language, baseOf(req), sources))
   })
 
   const path = languagePath(language, paths.topicFeed(':slug'))
@@ -79,7 +79,7 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
       feed: paths.topicFeed(slug),
       category: String(topic.id),
     }
-    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), sources))
+    return reply.type('application/rss+xml; charset=utf-8').send(await feedOf(subject, language, baseOf(req), sources))
   })
 }
 
@@ -90,7 +90,7 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
 
   app.get('/robots.txt', { config: { cacheable: true } }, async (req, reply) =>
     reply
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(
         `User-agent: *\nDisallow: ${paths.dashboard}\nDisallow: /api/\n\nSitemap: ${publicUrl(config, req)}${SITEMAP}\n`,
       ),

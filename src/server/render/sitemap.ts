@@ -110,7 +110,7 @@ type Options = { config: Config; request: Request; sitemap: SitemapSource }
 /** The sitemap: one file, or in a larger magazine an index of several. */
 export function registerSitemap(app: FastifyInstance, { config, request, sitemap }: Options) {
   const options = { config: { cacheable: true } }
-  const send = (reply: FastifyReply, xml: string) => reply.type('application/xml').send(xml)
+  const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml)
 
   // What the lookups in the database depend on; the calls of the API name the rest.
   const noteArticles = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.anyArticle)

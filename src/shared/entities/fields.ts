@@ -96,7 +96,7 @@ export const moment = (error: string = messages.momentInvalid) =>
 export const Instant = z.string()
 
 /** Counts the changes of a stored thing from 1; see If-Match. */
-export const Version = z.number().int().positive()
+export const Version = z.number().int().positive().max(MAX_ID)
 
 const codes = LANGUAGES.map(({ code }): Code => code)
 

@@ -87,6 +87,16 @@ test('correct passwords do not count towards the limit', async () => {
     expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(200)
 })
 
+test('a password stays valid for years', async () => {
+  let now = new Date('2026-01-01T00:00:00Z')
+  const { fetch, make } = await startServer({ now: () => now })
+  const user = await make.user()
+  for (const year of [2026, 2031, 2046]) {
+    now = new Date(Date.UTC(year, 6, 1))
+    expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(200)
+  }
+})
+
 test('an unknown e-mail address costs a hash too, so that timing does not reveal accounts', async () => {
   const server = await startServer()
   const user = await server.make.user()

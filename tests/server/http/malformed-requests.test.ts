@@ -49,6 +49,23 @@ test('what is not valid HTTP is refused in the form of all errors', async () => 
       (host) => [`GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 400] as const,
     ),
     ['POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n\r\n', 400],
+    // A proxy in front could take another part of these for the next request.
+    ...[
+      'Content-Length: 4\r\nTransfer-Encoding: chunked',
+      'Transfer-Encoding: chunked\r\nContent-Length: 4',
+      'Content-Length: 4\r\nContent-Length: 44',
+      'Content-Length: 4, 44',
+      'Content-Length: +4',
+      'Transfer-Encoding: chunked, identity',
+      'Transfer-Encoding: xchunked',
+      'Transfer-Encoding : chunked',
+    ].map(
+      (framing) =>
+        [
+          `POST /api/auth/login HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
+          400,
+        ] as const,
+    ),
   ] as const) {
     const { status, head, body } = await send(request)
     expect([request.slice(0, 80), status]).toEqual([request.slice(0, 80), expected])

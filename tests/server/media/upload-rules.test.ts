@@ -57,6 +57,18 @@ describe('uploading a picture', () => {
       expect(await sendThumbnail(member, disguised)).toMatchObject(refused(415))
   })
 
+  test('keeps the sent name out of paths and headers', async () => {
+    const host = await startServer()
+    const member = await signIn(host, 'membership')
+    for (const name of ['../../../etc/passwd', '..\\evil.html', 'a"; filename="b.html\r\nX-Evil: 1', '湖.svg']) {
+      const { body } = await sendThumbnail(member, PNG, { name })
+      expect(body).toMatchObject({ path: expect.stringMatching(/^\/uploads\/[\da-f]{16}-1x1\.webp$/) })
+      const { status, headers } = await host.fetch((body as { path: string }).path)
+      expect([status, headers['content-type'], headers['x-evil']]).toEqual([200, 'image/webp', undefined])
+      expect(JSON.stringify(headers)).not.toMatch(/evil|passwd|svg|html/)
+    }
+  })
+
   test.each(calls)('%s requires a form with a file that is not empty', async (name) => {
     const member = await signIn(await startServer(), 'membership')
     const withoutFile = new FormData()

@@ -82,6 +82,17 @@ test.each([
   expect(mail.html).toContain('Danau Toba')
 })
 
+test('line breaks in a name or a subject add no header and no recipient', async () => {
+  const { mail, raw, smtp } = await sendOne(
+    'News\r\nBcc: victim@example.com',
+    'Ana\nBcc: victim@example.com\r\n\r\nText',
+  )
+  expect(mail.subject).toBe('News Bcc: victim@example.com')
+  expect(mail.to).toEqual([{ name: 'Ana Bcc: victim@example.com Text', address: 'ana@example.com' }])
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+  expect(smtp.mails).toHaveLength(1)
+})
+
 test('the preview is the message that the caller would get', async () => {
   const { editor, account } = await startMailing()
   const { html, text } = (

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@shared/messages'
 import { isCommonPassword, isOwnWord } from '../../config/common-passwords'
 import { invalid } from '../../http/errors'
+import { createToken } from '../../http/tokens'
 import { inThread } from '../../metering/metering'
 
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
@@ -13,7 +14,10 @@ export function hashNewPassword(password: string) {
   return hashPassword(password)
 }
 
-// The hash of a random password, made when first needed.
+/** An account needs a hash. No password leads to this one. */
+export const unusableHash = () => hashPassword(createToken())
+
+// Made when first needed.
 let unknownUser: Promise<string> | undefined
 
 /**
@@ -21,7 +25,7 @@ let unknownUser: Promise<string> | undefined
  * that the time does not reveal which addresses are registered.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
-  unknownUser ??= hashPassword(crypto.randomUUID())
+  unknownUser ??= unusableHash()
   const known = passwordHash ?? (await unknownUser)
   const matches = await inThread(() => verify(known, password))
   return passwordHash !== undefined && matches

@@ -12,7 +12,7 @@ import { queueMail } from '../../mail/mails.queries'
 import { notePublicChange } from '../../texts/versions/public-changes.service'
 import { findAuthor } from '../authors/authors.service'
 import { credentialsChanged, endProofs } from '../credentials/credentials-changed'
-import { hashNewPassword, hashPassword } from '../credentials/passwords'
+import { hashNewPassword, unusableHash } from '../credentials/passwords'
 import { endSessions } from '../credentials/sessions'
 import { eraseUser, noteErasure } from './erasure'
 import { insertUser, lockAdmins, lockUser, setAccountState, toUser, updateUser } from './users.queries'
@@ -30,9 +30,6 @@ export {
 } from './users.queries'
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
-
-/** An account needs a hash. No password leads to this one. */
-const unusableHash = () => hashPassword(crypto.randomUUID())
 
 /**
  * Adds an account, registered or created by an admin, and records it in the activity feed. Without a password, the user gets an

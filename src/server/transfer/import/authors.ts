@@ -1,6 +1,6 @@
 import { isEmail } from '@shared/validation'
 import type { Db } from '../../db/client'
-import { hashPassword } from '../../people/credentials/passwords'
+import { unusableHash } from '../../people/credentials/passwords'
 import { findUser, findUserByEmail, insertUser } from '../../people/users/users.queries'
 import { knownTarget, remember } from './known'
 import type { Reporter } from './report'
@@ -32,7 +32,7 @@ export async function importAuthor(run: Run, key: string | undefined): Promise<A
     return { id: null, name }
   }
   const at = now()
-  const password_hash = await hashPassword(crypto.randomUUID())
+  const password_hash = await unusableHash()
   return db.transaction(async (tx) => {
     const values = {
       name,
