@@ -26,7 +26,7 @@ async function statusChoices(user: ReturnType<typeof openNew>['user']) {
 describe('the article form', () => {
   test('creates an article that then appears in the list', async () => {
     const { user, host } = openNew({ role: 'marketing', articles: [makeArticle({ title: 'Toba' })] })
-    expect(await heading('New Article')).toBeInTheDocument()
+    await heading('New Article')
     expect(button('Preview')).toBeDisabled()
 
     await user.type(await title(), 'Kerinci')
@@ -71,7 +71,7 @@ describe('the article form', () => {
   test('shows the page for “not found” if the article does not exist', async () => {
     openDashboard('/dashboard/articles/4711')
 
-    expect(await heading('Article not found')).toBeInTheDocument()
+    await heading('Article not found')
     expect(screen.getByRole('link', { name: 'Back to the articles' })).toHaveAttribute('href', '/dashboard/articles')
     takeComplaints()
   })
@@ -229,7 +229,7 @@ test('a dialog asks before unsaved changes are lost', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
 
-  expect(await heading('Articles')).toBeInTheDocument()
+  await heading('Articles')
 })
 
 test('categories can be found by typing and removed by keyboard', { tags: 'sweep' }, async () => {

@@ -174,7 +174,7 @@ test('a click on a row opens the form, and the link “View” leads to the view
   )
 
   await user.click(screen.getByText('Toba'))
-  expect(await heading('Edit Article')).toBeInTheDocument()
+  await heading('Edit Article')
   expect(location.pathname).toBe(`/dashboard/articles/${toba.id}`)
 })
 

@@ -13,7 +13,7 @@ describe('the profile', () => {
   test('shows name, role and dates, and the version of the program', { tags: 'sweep' }, async () => {
     openDashboard('/dashboard/profile', { role: 'membership' })
 
-    expect(await heading('Profile')).toBeInTheDocument()
+    await heading('Profile')
     expect(await screen.findByRole('heading', { level: 2, name: 'Dewi Anggraini' })).toBeInTheDocument()
     expect(screen.getByText('dewi@example.com')).toBeInTheDocument()
     const account = within(screen.getByRole('region', { name: 'Account information' }))
@@ -194,7 +194,7 @@ test('a profile that failed to load can be loaded again', async () => {
   host.failNext('GET /api/auth/me', 500)
   await user.click(screen.getByRole('link', { name: 'Edit profile' }))
 
-  expect(await heading('Your profile could not be loaded')).toBeInTheDocument()
+  await heading('Your profile could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await field('Name')).toHaveValue('Dewi Anggraini')
   takeComplaints()
@@ -205,7 +205,7 @@ test('the user menu opens the profile, also for a role without a main menu', asy
   await user.click(await screen.findByRole('button', { name: 'Profile' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
 
-  expect(await heading('Profile')).toBeInTheDocument()
+  await heading('Profile')
   expect(location.pathname).toBe('/dashboard/profile')
   await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
 })

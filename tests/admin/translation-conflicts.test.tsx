@@ -21,7 +21,7 @@ describe('a translation', () => {
     const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this translation?' })
     expect(await host.rows('articleTranslations')).toHaveLength(1)
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
-    expect(await heading('Edit Article')).toBeInTheDocument()
+    await heading('Edit Article')
     expect(await host.rows('articleTranslations')).toEqual([])
     await waitFor(async () => expect(await tabs()).toEqual(['English (original)']))
   })
