@@ -146,7 +146,7 @@ export async function buildApp({
   registerLanguageChoice(app, redirectFrom)
   registerNumberedAddresses(app, redirectFrom)
   const kept = registerHttpCache(app, cache, config, observe)
-  door.register(app, kept)
+  door.register(app, kept, observe)
   registerSecurityHeaders(app, config)
   registerUnsubscribePage(app)
   // Before the compression of replies.

@@ -56,13 +56,13 @@ export function createClients({ TRUST_PROXY }: { TRUST_PROXY: number }) {
       if (user) sessions.set(hash(token), { id: user.id, isStaff: STAFF_ROLES.some((role) => role === user.role) })
       else sessions.delete(hash(token))
     },
-    identify(request: IncomingMessage) {
+    identify(request: IncomingMessage, isSignIn: boolean) {
       const network = networkOf(proxyAddr(request, isTrusted) ?? '')
       const token = bearerToken(request.headers)
       const hashed = token && hash(token)
       return {
         /** Members take their turns by network: accounts are free. */
-        client(isSignIn: boolean): Client {
+        client(): Client {
           const session = sessions.get(hashed)
           if (session?.isStaff) return { key: `account ${session.id}`, kind: 'staff' }
           return isSignIn ? { key: `sign-in ${network}`, kind: 'signIn' } : { key: network, kind: 'other' }
@@ -70,7 +70,7 @@ export function createClients({ TRUST_PROXY }: { TRUST_PROXY: number }) {
         /** Who pays. The first request of a session may turn out to be one only while it is answered. */
         payer(): [key: string, budget: Budget] {
           const session = sessions.get(hashed)
-          if (!session) return [network, BUDGETS.network]
+          if (!session) return isSignIn ? [`sign-in ${network}`, BUDGETS.signIn] : [network, BUDGETS.network]
           return [`account ${session.id}`, session.isStaff ? BUDGETS.staff : BUDGETS.member]
         },
       }

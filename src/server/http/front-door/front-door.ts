@@ -9,9 +9,11 @@ import {
 // Not the global ones: tests of the front ends stop those, and the server in their process must go on.
 import { clearInterval, setInterval } from 'node:timers'
 import type { CallName } from '@shared/contract'
+import { ERROR_STATUS } from '@shared/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { Config } from '../../config/config'
 import { type Bill, chargeTo, exemptProcessor, meterProcessor } from '../../metering/metering'
+import type { ObserveAnswer } from '../cache/early-answers'
 import { createBudgets, createClients } from './clients'
 import { createConnections } from './connections'
 import { PLACES, REFUSALS } from './limits'
@@ -37,7 +39,6 @@ type Options = {
 /** A request from its arrival to its end. */
 type Visit = ReturnType<ReturnType<typeof createClients>['identify']> & {
   bill: Bill
-  isSignIn: boolean
   isOver: boolean
   place?: Place
   /** Ends the measuring of the processor. */
@@ -85,12 +86,12 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
   const visits = new WeakMap<IncomingMessage, Visit>()
   const ids = new WeakMap<IncomingMessage, string>()
   let kept: KeptAnswers | undefined
+  let observe: ObserveAnswer | undefined
 
   function begin(request: IncomingMessage, response: ServerResponse) {
-    const who = clients.identify(request)
+    const who = clients.identify(request, `${request.method} ${request.url?.split('?')[0]}` === SIGN_IN)
     const bill: Bill = { running: 0, charge: (ms) => budgets.charge(...who.payer(), ms) }
-    const isSignIn = `${request.method} ${request.url?.split('?')[0]}` === SIGN_IN
-    const visit: Visit = { ...who, bill, isSignIn, isOver: false }
+    const visit: Visit = { ...who, bill, isOver: false }
     visits.set(request, visit)
     response.once('close', () => {
       visit.isOver = true
@@ -99,10 +100,10 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     return visit
   }
 
-  function refusalOf({ payer, client, isSignIn }: Visit): Refusal | undefined {
+  function refusalOf({ payer, client }: Visit): Refusal | undefined {
     const wait = budgets.wait(...payer())
     if (wait > 0) return { code: 'over_budget', retryAfterSeconds: wait }
-    if (line.isFull(client(isSignIn))) return { code: 'busy', retryAfterSeconds: REFUSALS.busyRetrySeconds }
+    if (line.isFull(client())) return { code: 'busy', retryAfterSeconds: REFUSALS.busyRetrySeconds }
   }
 
   function handleBy(handle: RequestListener): RequestListener {
@@ -119,8 +120,9 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
       if (!isAhead) connections.count(socket, response)
       const visit = begin(request, response)
       const refusal = isPlain(request) && !kept?.knows(request) && refusalOf(visit)
-      if (refusal) refuse(socket, response, refusal)
-      else chargeTo(visit.bill, () => handle(request, response))
+      if (!refusal) return chargeTo(visit.bill, () => handle(request, response))
+      refuse(socket, response, refusal)
+      observe?.({ method: request.method ?? '', route: 'none', status: ERROR_STATUS[refusal.code] }, 0)
     }
   }
 
@@ -149,7 +151,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     const { multipart } = request.routeOptions.config
     // Uploads have their own line, and a body that arrives slowly takes no place until all of it is here.
     if (multipart || (hasBody(request.raw) && request.body === undefined)) return
-    visit.place = await line.enter(visit.client(visit.isSignIn), () =>
+    visit.place = await line.enter(visit.client(), () =>
       budgets.spent(...visit.payer()) < PLACES.dearFrom ? PLACES.perClient : PLACES.perDearClient,
     )
     if (visit.isOver) {
@@ -166,8 +168,9 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     noteSession: clients.noteSession,
     idOf: (request: IncomingMessage) => ids.get(request) ?? randomUUID(),
     /** Registered after the cache: who waits there for an answer that is being made takes no place. */
-    register(app: FastifyInstance, answers: KeptAnswers) {
+    register(app: FastifyInstance, answers: KeptAnswers, observeAnswer: ObserveAnswer) {
       kept = answers
+      observe = observeAnswer
       app.addHook('onRequest', async (request, reply) => {
         const visit = visits.get(request.raw)
         if (visit && EXEMPT.test(request.routeOptions.url ?? '')) {

@@ -62,6 +62,8 @@ export type Budget = { atOnce: number; perSecond: number }
  */
 export const BUDGETS = {
   network: { atOnce: 15_000, perSecond: 300 },
+  /** Sign-ins of a network: someone else's searches must not keep its staff out. */
+  signIn: { atOnce: 5000, perSecond: 100 },
   /** A reader or an advertiser who is signed in. */
   member: { atOnce: 15_000, perSecond: 300 },
   staff: { atOnce: 60_000, perSecond: 1000 },
