@@ -57,7 +57,7 @@ test('fourteen members trickle two uploads each: staff and others upload, a thir
   const answers = trickling.map(text)
   // Each is counted when it has its place.
   await expect
-    .poll(() => server.db.$count(rateLimits, and(like(rateLimits.key, 'upload:%'), eq(rateLimits.count, 2))))
+    .poll(() => server.db.$count(rateLimits, and(like(rateLimits.key, 'uploads:%'), eq(rateLimits.count, 2))))
     .toBe(14)
   for (const token of tokens) expect(await statusFor(token)).toBe(429)
 
