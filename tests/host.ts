@@ -228,7 +228,7 @@ export function startHost({
     refuseNext: (call: CallName, retryAfter?: number, status: 429 | 503 = 503) =>
       replyNext(call, () =>
         HttpResponse.json(
-          { code: status === 429 ? 'rate_limited' : 'busy', message: 'Arranged to be busy' },
+          { code: status === 429 ? 'over_budget' : 'busy', message: 'Arranged to be busy' },
           { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
         ),
       ),

@@ -118,6 +118,8 @@ export async function buildApp({
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: FORM_LIMITS.bytes,
+    // A slow machine loads the plugins late.
+    pluginTimeout: 0,
     trustProxy: door.trustProxy,
     genReqId: door.idOf,
     schemaController: schemaCompilers,
