@@ -34,7 +34,7 @@ function clientOf({ port, isTls }: Site, localAddress: string) {
     ? new TlsAgent({ keepAlive: true, rejectUnauthorized: false })
     : new PlainAgent({ keepAlive: true })
   const ask = ({ method = 'GET', path, headers = {}, body }: Ask) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
+    new Promise<{ status: number; text: () => string }>((resolve, reject) => {
       const content = body && JSON.stringify(body)
       const send = isTls ? tlsRequest : plainRequest
       send(
@@ -51,7 +51,7 @@ function clientOf({ port, isTls }: Site, localAddress: string) {
           const chunks: Buffer[] = []
           reply.on('data', (chunk) => chunks.push(chunk))
           reply.on('error', reject)
-          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: () => Buffer.concat(chunks).toString() }))
         },
       )
         .on('error', reject)
@@ -86,7 +86,7 @@ const signIn = (client: Client) =>
 /** What others do meanwhile, one after the other: how long each took, and how many failed. */
 async function measureOthers(site: Site, seconds: number) {
   const client = clientOf(site, OTHERS)
-  const { token } = JSON.parse((await signIn(client)).text)
+  const { token } = JSON.parse((await signIn(client)).text())
   const save = () => {
     const name = `Topic ${next()} ${Date.now()}`
     const body = { name, slug: name.toLowerCase().replaceAll(' ', '-') }

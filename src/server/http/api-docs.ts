@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { SITE_NAME } from '@shared/magazine'
@@ -41,20 +40,11 @@ async function openDocs(calls: Call[]) {
 }
 
 /** Its files in each encoding, and more than there are. */
-const MAX_COMPRESSED = 50
+const MAX_KEPT = 50
 
 const compressions = { br: (body: Buffer) => brotli(body, BROTLI), gzip: (body: Buffer) => gzip(body) }
 
-/** Compresses each content once: the largest script takes half a second. */
-function createCompressor() {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_COMPRESSED })
-  return (body: Buffer, encoding: Encoding) => {
-    const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`
-    const compressed = kept.get(key) ?? inThread(() => compressions[encoding](body))
-    kept.set(key, compressed)
-    return compressed
-  }
-}
+type Kept = { headers: Record<string, string | string[] | number | undefined>; body: Buffer }
 
 /**
  * Serves the API's documentation, generated from the contract: /api/docs for people, /api/docs/json for programs. Its libraries are
@@ -66,21 +56,43 @@ export function registerApiDocs(app: FastifyInstance) {
     // Only the contract's calls have tags: pages, feeds and files are not part of the API.
     if (method !== 'HEAD' && schema?.tags) calls.push({ method, url, schema })
   })
-  const compress = createCompressor()
   let docs: ReturnType<typeof openDocs> | undefined
-  const answer = async ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
+  /** Read and compressed once: the largest script takes half a second. */
+  const kept = new LRUCache<string, Promise<Kept | undefined>>({ max: MAX_KEPT })
+
+  async function ask({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
     docs ??= openDocs(calls)
     const answered = await (await docs).inject({ method: method as 'GET' | 'HEAD', url, headers })
-    if (answered.statusCode === 404) return reply.callNotFound()
-    const { 'content-length': _length, connection: _connection, ...kept } = answered.headers
-    reply.status(answered.statusCode).headers(kept)
-    const encoding = acceptedEncoding(headers['accept-encoding'])
-    const { rawPayload: body } = answered
-    if (!encoding || method !== 'GET' || answered.statusCode !== 200 || body.length < MIN_COMPRESSED)
-      return reply.send(body)
-    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
-    reply.headers({ 'content-encoding': encoding, vary })
-    return reply.send(await compress(body, encoding))
+    const { 'content-length': _length, connection: _connection, ...rest } = answered.headers
+    return { status: answered.statusCode, headers: rest, body: answered.rawPayload }
+  }
+
+  async function compress(url: string, encoding: Encoding): Promise<Kept | undefined> {
+    const { status, headers, body } = await ask({ method: 'GET', url, headers: {} })
+    if (status !== 200 || body.length < MIN_COMPRESSED) return undefined
+    const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
+    return {
+      headers: { ...headers, 'content-encoding': encoding, vary },
+      body: await inThread(() => compressions[encoding](body)),
+    }
+  }
+
+  function keptAnswer(url: string, encoding: Encoding) {
+    const key = `${encoding} ${url}`
+    const answer = kept.get(key) ?? compress(url, encoding)
+    kept.set(key, answer)
+    return answer
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, headers } = request
+    const encoding =
+      method === 'GET' && !headers['if-none-match'] ? acceptedEncoding(headers['accept-encoding']) : undefined
+    const compressed = encoding && (await keptAnswer(request.url.split('?')[0] ?? '', encoding))
+    if (compressed) return reply.headers(compressed.headers).send(compressed.body)
+    const { status, headers: own, body } = await ask(request)
+    if (status === 404) return reply.callNotFound()
+    return reply.status(status).headers(own).send(body)
   }
   app.get(PATH, answer)
   app.get(`${PATH}/*`, answer)

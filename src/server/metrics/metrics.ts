@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config/config'
 import { programVersion } from '../config/version'
 import { type Db, type PoolUse, ping } from '../db/client'
-import type { ObserveAnswer } from '../http/cache/early-answers'
+import type { ObserveAnswer } from '../http/front-door/front-door'
 import type { Jobs } from '../jobs/jobs'
 import { countWaitingMails } from '../mail/mails.queries'
 import { allowMetrics } from './metrics-access'

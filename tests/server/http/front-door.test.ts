@@ -336,20 +336,15 @@ test('a budget refills steadily, and no debt is longer than a full one', () => {
   expect(wait('a', budget)).toBe(budget.atOnce / budget.perSecond)
 })
 
-const places = {
-  ...PLACES,
-  atWork: 3,
-  reserved: { staff: 1, signIn: 1, other: 0 },
-  perClient: 2,
-} as unknown as typeof PLACES
+const places = { ...PLACES, atWork: 3, reserved: { staff: 1, signIn: 1, other: 0 }, perClient: 2 }
 
 /** Enters requests, and tells which have started. */
 function enterLine() {
   const line = createLine(places)
   const started: string[] = []
   const at = new Map<string, Place>()
-  const enter = (name: string, client: Client) =>
-    line.enter(client).then((place) => {
+  const enter = (name: string, client: Client, { isDear }: { isDear?: () => boolean } = {}) =>
+    line.enter(client, isDear).then((place) => {
       started.push(name)
       at.set(name, place)
     })
@@ -412,25 +407,24 @@ test('staff and sign-ins have places of their own, and what waits for another se
   expect(line.isFull(other('a'))).toBe(false)
 })
 
-test('a client that has spent much of its budget has one request at work', async () => {
-  const line = createLine(places)
-  const started: number[] = []
-  let isDear = true
-  const enter = (serial: number) =>
-    line
-      .enter(other('a'), () => (isDear ? 1 : 2))
-      .then((place) => {
-        started.push(serial)
-        return place
-      })
-  const first = enter(1)
-  for (const serial of [2, 3, 4]) void enter(serial)
+test('a client that has spent much of its budget lets others go first, and has one request at work, but not for ever', async () => {
+  const { enter, started, leave } = enterLine()
+  const dear = { isDear: () => true }
+  void enter('b1', other('b'))
+  for (const name of ['a1', 'a2']) void enter(name, other('a'), dear)
   await settle()
-  expect(started).toEqual([1])
-  isDear = false
-  ;(await first).leave()
+  expect(started).toEqual(['b1'])
+  leave('b1')
   await settle()
-  expect(started).toEqual([1, 2, 3])
+  expect(started).toEqual(['b1', 'a1'])
+  for (let serial = 0; serial < places.dearAfter; serial += 1) {
+    void enter(`c${serial}`, other(`c${serial}`))
+    await settle()
+    if (serial === 0) leave('a1')
+    else leave(`c${serial - 1}`)
+    await settle()
+  }
+  expect(started.slice(-2)).toEqual([`c${places.dearAfter - 1}`, 'a2'])
 })
 
 test('a client fills its own room and not that of others', async () => {

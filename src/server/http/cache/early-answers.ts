@@ -1,14 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { ObserveAnswer } from '../front-door/front-door'
 import { answerFor } from './kept-replies'
 import type { PublicCache } from './public-cache'
 
 /** What chooses a variant: the keyed address, and the headers that the answer's `Vary` names. */
 export type View = { address: string; headers: IncomingHttpHeaders }
-
-/** Reports an answer to the metrics. */
-export type ObserveAnswer = (labels: { method: string; route: string; status: number }, milliseconds: number) => void
 
 /** What the router and the hooks have found out about an address. */
 type Known = {

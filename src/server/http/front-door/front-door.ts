@@ -13,12 +13,14 @@ import { ERROR_STATUS } from '@shared/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { Config } from '../../config/config'
 import { type Bill, chargeTo, exemptProcessor, meterProcessor } from '../../metering/metering'
-import type { ObserveAnswer } from '../cache/early-answers'
 import { createBudgets, createClients } from './clients'
 import { createConnections } from './connections'
 import { PLACES, REFUSALS } from './limits'
 import { createLine, type Place } from './line'
 import { createRefusals, type Refusal } from './refusals'
+
+/** Reports an answer to the metrics. */
+export type ObserveAnswer = (labels: { method: string; route: string; status: number }, milliseconds: number) => void
 
 /** Answers from memory, which never wait and cost no budget. */
 export type KeptAnswers = {
@@ -151,9 +153,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
     const { multipart } = request.routeOptions.config
     // Uploads have their own line, and a body that arrives slowly takes no place until all of it is here.
     if (multipart || (hasBody(request.raw) && request.body === undefined)) return
-    visit.place = await line.enter(visit.client(), () =>
-      budgets.spent(...visit.payer()) < PLACES.dearFrom ? PLACES.perClient : PLACES.perDearClient,
-    )
+    visit.place = await line.enter(visit.client(), () => budgets.spent(...visit.payer()) >= PLACES.dearFrom)
     if (visit.isOver) {
       leave(visit)
       return void reply.hijack()

@@ -77,9 +77,10 @@ export const PLACES = {
   reserved: { staff: 4, signIn: 2, other: 0 },
   /** At work for one client. */
   perClient: 4,
-  /** Likewise, once it has spent this share of its budget: others then wait for one of its requests at most. */
-  perDearClient: 1,
+  /** A client that has spent this share of its budget lets others go first. */
   dearFrom: 1 / 4,
+  /** So many of others at most, so that its requests end too. */
+  dearAfter: 10,
   /** Waiting, at work, or aside while another service works for them. What a page or two ask for at once has room. */
   insidePerClient: 40,
   /** More would take memory and wait too long; of each kind, so that none takes the room of another. */
