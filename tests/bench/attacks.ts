@@ -51,7 +51,9 @@ function clientOf({ port, isTls }: Site, localAddress: string) {
           const chunks: Buffer[] = []
           reply.on('data', (chunk) => chunks.push(chunk))
           reply.on('error', reject)
-          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: () => Buffer.concat(chunks).toString() }))
+          reply.on('end', () =>
+            resolve({ status: reply.statusCode ?? 0, text: () => Buffer.concat(chunks).toString() }),
+          )
         },
       )
         .on('error', reject)
