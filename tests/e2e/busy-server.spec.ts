@@ -44,7 +44,7 @@ test('on a phone, the dashboard waits for a busy server with the session and wit
   expect(page.url()).toContain('/dashboard/categories')
 })
 
-test('on a phone, a registration waits for a busy server, and is sent by itself', async () => {
+test('on a phone, a registration waits for a busy server, and is sent by itself', { tags: 'sweep' }, async () => {
   const page = await openPage('/register', phone)
   const sent = await refuse(page, '/api/auth/register', 'POST', 1)
   await page.getByLabel('Full Name').fill('Ana')

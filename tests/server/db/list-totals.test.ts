@@ -32,7 +32,7 @@ test('a list counts its rows up to 10,000, and up to the end of the page beyond'
   expect(html.json.articles.map(({ slug }: { slug: string }) => slug).slice(-1)).toEqual([`lake-${MAX_COUNTED + 150}`])
 })
 
-test('a search counts what it finds no further either', async () => {
+test('a search counts what it finds no further either', { tags: 'sweep' }, async () => {
   const { db, make, as, fetch } = await startServer()
   const admin = await as(await make.user({ role: 'admin' }))
   await db.execute(sql`
