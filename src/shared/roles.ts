@@ -7,4 +7,4 @@ export const PUBLIC_ROLES = ['user', 'membership'] as const satisfies Role[]
 
 export const STAFF_ROLES = ['admin', 'marketing', 'editor'] as const satisfies Role[]
 
-export const isStaff = (role: Role) => STAFF_ROLES.some((each) => each === role)
+export const isStaff = (role: string) => STAFF_ROLES.some((each) => each === role)

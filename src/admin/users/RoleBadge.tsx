@@ -1,8 +1,6 @@
 import Chip from '@mui/material/Chip'
-import { type Role, STAFF_ROLES } from '@shared/roles'
+import { isStaff, type Role } from '@shared/roles'
 import { translate, useI18n } from '../i18n/i18n'
-
-const staff: readonly Role[] = STAFF_ROLES
 
 /** Coloured for staff. */
 export function RoleBadge({ role }: { role: Role }) {
@@ -11,7 +9,7 @@ export function RoleBadge({ role }: { role: Role }) {
     <Chip
       size="small"
       variant="outlined"
-      color={staff.includes(role) ? 'primary' : 'default'}
+      color={isStaff(role) ? 'primary' : 'default'}
       label={translate(`roles.${role}`, role)}
     />
   )

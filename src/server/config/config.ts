@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { STAFF_ROLES } from '@shared/roles'
+import { isStaff, STAFF_ROLES } from '@shared/roles'
 import { DEFAULT_SITE_SETTINGS } from '@shared/site-entry'
 import { isEmail, isHttpUrl } from '@shared/validation'
 import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
@@ -42,8 +42,6 @@ function isSender(value: string) {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
   return isEmail(address) && !/[\s,;<>"]/.test(address)
 }
-
-const isStaffRole = (name: string) => STAFF_ROLES.some((role) => role === name)
 
 function isSchedule(value: string) {
   try {
@@ -114,7 +112,7 @@ const Env = z.object({
   DKIM_KEY_FILE: z.string().optional(),
   MAIL_WORKER: flag().default(true),
   REQUIRE_TOTP: commaList
-    .refine((list) => list.every(isStaffRole), {
+    .refine((list) => list.every(isStaff), {
       error: `must be among ${STAFF_ROLES.join(', ')}, separated by commas`,
     })
     .default([]),

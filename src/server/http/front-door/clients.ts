@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import { type Role, STAFF_ROLES } from '@shared/roles'
+import { isStaff, type Role } from '@shared/roles'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../net/network'
 import { BUDGETS, type Budget } from './limits'
@@ -53,7 +53,7 @@ export function createClients({ TRUST_PROXY }: { TRUST_PROXY: number }) {
     isTrusted,
     /** Notes what the database knows about a token. */
     noteSession(token: string, user: User | undefined) {
-      if (user) sessions.set(hash(token), { id: user.id, isStaff: STAFF_ROLES.some((role) => role === user.role) })
+      if (user) sessions.set(hash(token), { id: user.id, isStaff: isStaff(user.role) })
       else sessions.delete(hash(token))
     },
     identify(request: IncomingMessage, isSignIn: boolean) {
