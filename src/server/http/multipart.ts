@@ -70,13 +70,15 @@ async function receive(
   write: (chunk: Buffer) => Promise<void>,
 ): Promise<Pick<ReceivedFile, 'name' | 'size'>> {
   let part: MultipartFile | undefined
+  let giveUp = () => {}
   const slow = new Promise<never>((_, refuse) => {
-    request.raw.once(SLOW, () => {
+    giveUp = () => {
       const error = new AppError('timeout', messages.tooSlow)
       part?.file.destroy(error)
       refuse(error)
-    })
+    }
   })
+  request.raw.once(SLOW, giveUp)
   const limits = { fileSize: megabytes * MB, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES }
   try {
     part = await Promise.race([request.file({ limits }), slow]).catch((error) => {
@@ -95,7 +97,7 @@ async function receive(
     if (size === 0) throw invalid({ file: 'The file is empty' })
     return { name: cleanFileName(filename), size }
   } finally {
-    request.raw.removeAllListeners(SLOW)
+    request.raw.off(SLOW, giveUp)
     // Discard the rest of the form: the connection's next request comes after it.
     request.raw.unpipe()
     request.raw.resume()

@@ -161,7 +161,14 @@ async function expectNothingLeft(server: Awaited<ReturnType<typeof start>>, chan
 
     const newPassword = `${password}!`
     const scene: Scene = {
-      ...{ session, admin, id, email, password, newPassword, linkFor, run },
+      session,
+      admin,
+      id,
+      email,
+      password,
+      newPassword,
+      linkFor,
+      run,
       code: async () => code,
       confirm: async (by) =>
         status(by.post('/api/auth/confirm-email', { token: await confirmLink(`new-${id}-${step}@example.com`) })),
@@ -217,7 +224,9 @@ test('a sign-in with the old password that ends after the change of it starts no
   const session = await as(user)
   const body = { email, password: PASSWORD }
   const change = session.put('/api/auth/profile', {
-    ...{ name: 'Ana', email, password: 'another one' },
+    name: 'Ana',
+    email,
+    password: 'another one',
     current_password: PASSWORD,
   })
   const signIns = Array.from({ length: 8 }, () => fetch('/api/auth/login', { method: 'POST', body }))

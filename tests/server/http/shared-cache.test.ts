@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '@server/config/root'
 import type { BuiltServer } from '@tests/built-server'
 import { ADMIN, call, EDITOR, isMissing, newFolder, openSite, signIn } from '@tests/faults/site'
+import { freePort } from '@tests/free-port'
 import { canvas } from '@tests/server/send-upload'
 import { startBucket } from '@tests/server/start-bucket'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,14 +18,6 @@ function isInstalled(program: string) {
   } catch {
     return false
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** The site of deploy/nginx.conf without its certificate, in front of these servers. */

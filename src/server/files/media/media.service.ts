@@ -33,7 +33,7 @@ async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Edit
 export const saveMedia = (context: Editing, id: number, input: MediaInput) =>
   context.db.transaction(async (tx) => {
     await lockForChange(tx, id, context)
-    // Whoever has the original becomes an uploader, too.
+    // Uploading the original again is enough to become one of its uploaders.
     if (!canAll(context.user, 'edit', 'media') && (await isOfStaff(tx, id)))
       throw new AppError('forbidden', messages.textsOfStaff)
     await updateMedia(tx, id, pick(input, MEDIA_FIELDS), context.now())

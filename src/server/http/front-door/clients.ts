@@ -35,7 +35,7 @@ export function createBudgets({ percent = 100, now = () => performance.now() } =
     },
     /** What is spent, as a share of all there is at once. */
     spent: (key: string, budget: Budget) => spentOf(key, budget) / (budget.atOnce * share || Number.POSITIVE_INFINITY),
-    /** Work that is under way may exceed a budget, but nobody waits for longer than a full one takes. */
+    /** Work that is under way may exceed a budget. A client waits at most as long as an empty one takes to refill. */
     charge(key: string, budget: Budget, ms: number) {
       spent.set(key, { ms: Math.min(spentOf(key, budget) + ms, 2 * budget.atOnce * share), at: now() })
     },
