@@ -88,5 +88,6 @@ test('a navigation moves the focus to the new page’s content', async () => {
   expect(document.body).toHaveFocus()
   await router.navigate('/membership')
   await screen.findByRole('heading', { name: 'Put your business on the map' })
-  expect(screen.getByRole('main')).toHaveFocus()
+  // React may run the effect that moves it after the paint.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
