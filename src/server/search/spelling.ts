@@ -37,6 +37,22 @@ export async function addToVocabulary(db: Db, words: string[]) {
   }
 }
 
+/**
+ * Deletes the words that no indexed text has any more. Not while texts wait for the index: it adds their words before them.
+ */
+export async function deleteUnusedWords(db: Db) {
+  for (let last: string | null | undefined = ''; typeof last === 'string'; await nextTurn()) {
+    const { rows } = await db.execute<{ last: string | null }>(sql`
+      with looked_at as (select word from search_words where word > ${last} order by word limit ${CHUNK}),
+      deleted as (
+        delete from search_words where not exists (select from search_outdated) and word in (
+          select word from looked_at
+          where not exists (select from article_search where words @@ quote_literal(word)::tsquery)))
+      select max(word) as last from looked_at`)
+    last = rows[0]?.last
+  }
+}
+
 /** How many letters may be wrong. */
 const toleranceOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
