@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@server/db/connect/open'
 import { BACKUP_LOCK } from '@server/db/locks'
@@ -37,6 +37,10 @@ test('scheduled backups are made once when due, made up for after a stop, and th
   await backUpAt('2026-03-02T03:29:00Z')
   expect(await list()).toEqual(['eye-of-sumatra-20260301T033000Z.tar'])
   await writeFile(join(kept, 'notes.txt'), 'mine')
+  // Of a process that was killed.
+  const unfinished = `eye-of-sumatra-20260228T033000Z.tar.${crypto.randomUUID()}.part`
+  await writeFile(join(kept, unfinished), 'a half')
+  await mkdir(join(kept, `${unfinished}.rows`))
   await backUpAt('2026-03-02T03:30:00Z')
   await backUpAt('2026-03-02T18:00:00Z')
   expect(log).toHaveLength(2)
