@@ -87,12 +87,12 @@ export async function migrateSchema(db: Db, migrate: () => Promise<unknown>) {
   }
 }
 
-/** Who may keep a migration waiting: the process with the oldest open transaction, if there is one. */
+/** What may keep a migration waiting: the process with the oldest open transaction, if there is one. */
 export async function oldestTransaction(db: Db) {
   const { rows } = await db.execute<{ pid: number; program: string; since: string }>(sql`
     select pid, application_name as program, to_char(xact_start at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
     from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '0.4 seconds'
     order by xact_start limit 1`)
   const [row] = rows
   return (

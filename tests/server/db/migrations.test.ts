@@ -53,28 +53,31 @@ async function openOldPostgres() {
 }
 
 test.skipIf(!postgresUrl()).for([
-  ['a long read', 'select from article_translations limit 1'],
-  ['a backup', `select pg_try_advisory_xact_lock_shared(${MIGRATION_LOCK})`],
-])('a migration waits for %s without keeping readers waiting, says so, and then goes on', async ([, statement]) => {
-  const { DATABASE_URL, pool } = await openOldPostgres()
-  const reader = await pool.connect()
-  await reader.query('begin isolation level repeatable read')
-  await reader.query(statement)
-  const warn = vi.fn()
-  const opening = openDatabase({ DATABASE_URL, DATA_DIR: '' }, { warn })
-  await vi.waitUntil(() => warn.mock.calls.length > 0, { timeout: 60_000 })
-  expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^the migration waits for process \d+ of PostgreSQL, in a transaction since 20\S+Z; /)],
-  ])
-  // As the version before has it: nothing is migrated yet, and nothing queues behind the migration.
-  await pool.query('select article_id from article_translations limit 1')
+  { holder: 'a long read', statement: 'select from article_translations limit 1' },
+  { holder: 'a backup', statement: `select pg_try_advisory_xact_lock_shared(${MIGRATION_LOCK})` },
+])(
+  'a migration waits for $holder without keeping readers waiting, says so, and then goes on',
+  async ({ statement }) => {
+    const { DATABASE_URL, pool } = await openOldPostgres()
+    const reader = await pool.connect()
+    await reader.query('begin isolation level repeatable read')
+    await reader.query(statement)
+    const warn = vi.fn()
+    const opening = openDatabase({ DATABASE_URL, DATA_DIR: '' }, { warn })
+    await vi.waitUntil(() => warn.mock.calls.length > 0, { timeout: 60_000 })
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^the migration waits for process \d+ of PostgreSQL, in a transaction since 20\S+Z; /)],
+    ])
+    // As the version before has it: nothing is migrated yet, and nothing queues behind the migration.
+    await pool.query('select article_id from article_translations limit 1')
 
-  await reader.query('commit')
-  reader.release()
-  const { db, close } = await opening
-  onTestFinished(close)
-  expect((await db.execute(sql`select record_id from article_translations limit 1`)).rows).toHaveLength(1)
-})
+    await reader.query('commit')
+    reader.release()
+    const { db, close } = await opening
+    onTestFinished(close)
+    expect((await db.execute(sql`select record_id from article_translations limit 1`)).rows).toHaveLength(1)
+  },
+)
 
 test.skipIf(!postgresUrl())('a backup does not begin during a migration', async () => {
   const { pool } = await openOldPostgres()

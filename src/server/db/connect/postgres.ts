@@ -75,8 +75,8 @@ const MIGRATION_PAUSE_MS = 5000
 const MIGRATION_LOG_EVERY_MS = 30_000
 
 /**
- * Migrates in one of the processes that start at the same time. What a long transaction needs, such as that of a backup, is waited for
- * in short tries, between which servers of the version before read and write.
+ * Migrates, in one of the processes that start at the same time. While a long transaction, such as that of a backup, holds what the
+ * migration needs, it makes short tries, between which servers of the version before read and write.
  */
 async function migrateOn(session: PoolClient, logger: Log) {
   const db = drizzle(session)
@@ -96,9 +96,7 @@ async function migrateOn(session: PoolClient, logger: Log) {
         if (performance.now() - loggedAt > MIGRATION_LOG_EVERY_MS) {
           loggedAt = performance.now()
           const holder = await oldestTransaction(asDb(db))
-          logger.warn(
-            `the migration waits for ${holder ?? 'another transaction'}; the database is as it was, trying again`,
-          )
+          logger.warn(`the migration waits for ${holder ?? 'another transaction'}; it tries again every 5 seconds`)
         }
         await pause(MIGRATION_PAUSE_MS)
       }

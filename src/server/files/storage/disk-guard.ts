@@ -15,8 +15,8 @@ const MB = 1024 * 1024
 export const RESERVE_BYTES = 64 * MB
 
 /**
- * Left to those who make room: they have to sign in, and deleting writes too. Below this the embedded database is read-only. A new file
- * of its log has 16 MB.
+ * What is left for making room: staff have to sign in, and deleting writes too. Below this the embedded database is read-only. A new
+ * file of its log takes 16 MB.
  */
 const LAST_RESERVE_BYTES = 32 * MB
 
@@ -94,7 +94,7 @@ export function startDiskGuard({ connection: { db, embedded, checkpoint }, logge
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Who wants to make room may. */
+/** Whether staff need the call in order to make room. */
 const makesRoom = ({ method, routeOptions: { config } }: FastifyRequest) =>
   method === 'DELETE' || (config.call && (contract[config.call] as ContractRow).onFullDisk)
 
