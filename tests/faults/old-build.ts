@@ -35,6 +35,7 @@ export async function buildOldVersion() {
     // Nothing is to be installed there.
     await utimes(join(folder, lock), 0, 0)
   }
-  await run('npm', ['run', 'build'], { cwd: folder })
+  // Vitest's would make it a build for development.
+  await run('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: undefined } })
   return { folder, commit }
 }

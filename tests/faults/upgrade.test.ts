@@ -52,10 +52,10 @@ test.skipIf(isMissing('PostgreSQL'))(
     const site = await openSite('PostgreSQL', { env: { BUDGET_PERCENT: '0' } })
     const old = await startBuiltServer(site.settings, folder)
     onTestFinished(async () => void (await old.stop('SIGKILL')))
-    const token = await signIn(old)
-    const tokens = await signInWriters(old, token, WRITERS)
+    const [, ...tokens] = await signInWriters(old, await signIn(old), 1 + WRITERS, 'editor')
     const body = { title: 'Edit', excerpt: 'Excerpt', content: '<p>Text</p>', status: 'published' }
-    const { json } = await call(old, '/api/articles', { method: 'POST', token, body })
+    const { status, text, json } = await call(old, '/api/articles', { method: 'POST', token: tokens[0], body })
+    expect(status, text).toBe(201)
 
     const pool = new pg.Pool({ connectionString: site.cluster?.url, max: 2 })
     onTestFinished(() => pool.end())
@@ -80,6 +80,8 @@ test.skipIf(isMissing('PostgreSQL'))(
     const migrated = await starting
     const during = await before.stop()
 
+    // As any later migration may: the statements that they have prepared go on.
+    await pool.query('alter table articles add column of_later text')
     const after = startTraffic([old, migrated], tokens, json.articleId)
     await vi.waitUntil(() => after.answers() > 200, { timeout: 120_000 })
     const beside = await after.stop()
