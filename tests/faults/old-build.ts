@@ -13,19 +13,21 @@ const git = async (...args: string[]) =>
 
 const JOURNAL = 'src/server/db/migrations/meta/_journal.json'
 
-/** The last commit whose newest migration is not ours. */
+/** The last commit before our newest migration. */
 async function findOldCommit() {
   const newest = journal().at(-1)?.tag
+  let after: string | undefined
   for (const commit of (await git('log', '--format=%H', '--', JOURNAL)).split('\n')) {
     const { entries } = JSON.parse(await git('show', `${commit}:${JOURNAL}`))
-    if (entries.at(-1).tag !== newest) return commit
+    if (entries.at(-1).tag !== newest) return after ? `${after}^` : 'HEAD'
+    after = commit
   }
   throw new Error('No commit of this repository has an older schema: set OLD_COMMIT')
 }
 
 /** Builds the version from before the newest migration, or that of OLD_COMMIT. Returns its folder. */
 export async function buildOldVersion() {
-  const commit = process.env.OLD_COMMIT || (await findOldCommit())
+  const commit = await git('rev-parse', '--short', process.env.OLD_COMMIT || (await findOldCommit()))
   const folder = await newFolder()
   await run('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: projectRoot })
   const lock = 'package-lock.json'

@@ -87,7 +87,7 @@ test.skipIf(isMissing('PostgreSQL'))(
     const beside = await after.stop()
 
     report({
-      'old version': commit.slice(0, 8),
+      'old version': commit,
       'answers of it during the migration': during.answers,
       'slowest of them': during.slowest,
       'answers of both after it': beside.answers,
