@@ -84,7 +84,7 @@ test('docs/privacy.md lists the retention periods of the program', () => {
   expect(rows).toEqual(Object.entries(RETENTION).map(([name, { days }]) => [name, days]))
 })
 
-test('docs/operating.md names for each table and each folder of the data what ends it', () => {
+test('docs/operating.md names each table and each folder of the data, and when what is in it is deleted', () => {
   const meta = 'src/server/db/migrations/meta'
   const [snapshot = ''] = readdirSync(join(projectRoot, meta)).filter((name) => name.endsWith('_snapshot.json'))
   const tables = Object.values<{ name: string }>(JSON.parse(read(join(meta, snapshot))).tables).map(({ name }) => name)
