@@ -18,7 +18,7 @@ import { registerHttpCache } from '../http/cache/http-cache'
 import { sendOwn } from '../http/cache/own-calls'
 import { PublicCache } from '../http/cache/public-cache'
 import { BROTLI } from '../http/encodings'
-import { registerErrorHandler, sendError } from '../http/errors'
+import { errorHandler } from '../http/errors'
 import { registerFiles } from '../http/files'
 import { registerForms } from '../http/forms'
 import { createFrontDoor } from '../http/front-door/front-door'
@@ -110,6 +110,7 @@ export async function buildApp({
   machine = translatesForReaders(config) ? new Demand() : undefined,
 }: AppOptions) {
   const door = createFrontDoor({ config, log: logger, ...listenerOptions(config, requestTimeoutMs) })
+  const sendError = errorHandler(door.noteRefused)
   const app = Fastify({
     serverFactory: door.serverFactory,
     clientErrorHandler: (error, socket) => refuseMalformed(logger, error, socket),
@@ -128,7 +129,7 @@ export async function buildApp({
   })
   app.decorateRequest('sessionUser', null)
 
-  registerErrorHandler(app)
+  app.setErrorHandler(sendError)
   registerRequestLog(app)
   registerListener(app)
   registerPace(app)

@@ -63,7 +63,7 @@ export async function serve({ config, logger, connection }: Start) {
   const storage = await openStorage(config)
   void warnOfServices({ config, logger, storesFiles: true })
   await refuseOpenDemoAccounts(db, config)
-  if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)
+  if (await ensureAdmin(db, config)) logger.info('made the first admin, with the address of ADMIN_EMAIL')
   await warnIfAdminIsIgnored(db, config, logger)
   if (config.demo && isPublic(config))
     logger.warn('DEMO: ANYONE CAN SIGN IN AS ADMIN HERE: the demo password is public. Set DEMO=0 on a real site.')
@@ -121,6 +121,10 @@ export async function serve({ config, logger, connection }: Start) {
     // Otherwise the first body that someone sends would hold up all requests while the code for it is loaded.
     void import('../threads/tasks')
   }, STARTED_AFTER_MS).unref()
-  if (config.demo)
-    logger.info(`demo accounts, password ${DEMO_PASSWORD}: ${accounts.map((account) => account.email).join(', ')}`)
+  if (config.demo) {
+    const [, domain] = accounts[0]?.email.split('@') ?? []
+    const names = accounts.map(({ email }) => email.split('@')[0])
+    // No line has whole addresses.
+    logger.info(`demo accounts at @${domain}, password ${DEMO_PASSWORD}: ${names.join(', ')}`)
+  }
 }

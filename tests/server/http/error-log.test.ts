@@ -7,7 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 /** A server whose database refuses rows of this table with PostgreSQL's message, and the lines that it logs. */
 async function startWithFailing(table: 'users' | 'articles', message: string) {
   const lines: string[] = []
-  const logger = await createLogger({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, { write: (line) => lines.push(line) })
+  const logger = await createLogger(
+    'server',
+    { LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
+    { write: (line) => lines.push(line) },
+  )
   const server = await startServer({ logger })
   const editor = await server.make.user({ role: 'editor' })
   await server.db.execute(

@@ -143,7 +143,9 @@ test('one client that asks for more than there is room for is refused by the hea
   expect((await open('/api/health/live')).status).toBe(200)
   expect((await open('/api/articles?page=3', { from: '10.0.0.2' })).status).toBe(200)
   // One line for all refusals of a second.
-  await expect.poll(() => log.some((line) => line.includes('"refused":{"busy":'))).toBe(true)
+  await expect
+    .poll(() => log.map((line) => JSON.parse(line)).filter(({ cause }) => cause === 'busy'))
+    .toEqual([expect.objectContaining({ level: 40, status: 503, count: 3, reqId: foreign.headers.get('x-request-id') })])
 
   release()
   await Promise.all(pages)

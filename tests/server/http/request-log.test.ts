@@ -10,7 +10,7 @@ async function startLog(LOG_FORMAT: 'json' | 'text') {
   stream.on('data', (chunk) => {
     written += chunk
   })
-  const logger = await createLogger({ LOG_LEVEL: 'info', LOG_FORMAT }, stream)
+  const logger = await createLogger('server', { LOG_LEVEL: 'info', LOG_FORMAT }, stream)
   return { logger, lines: () => written.split('\n').filter(Boolean) }
 }
 
