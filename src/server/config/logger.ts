@@ -45,7 +45,7 @@ const OPTIONS: LoggerOptions = {
     log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(value)])),
   },
   // Of every line, whoever writes it: that cannot be forgotten.
-  hooks: { streamWrite: (line) => withinLimit(withoutAddresses(line)) },
+  hooks: { streamWrite: (line) => withoutAddresses(withinLimit(line)) },
 }
 
 /** What tells lines of several processes and versions apart is for programs that collect them. */

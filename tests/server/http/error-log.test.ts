@@ -1,17 +1,12 @@
 import { errorText, reasonOf } from '@server/config/error-text'
-import { createLogger } from '@server/config/logger'
+import { startLog } from '@tests/server/log-lines'
 import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** A server whose database refuses rows of this table with PostgreSQL's message, and the lines that it logs. */
 async function startWithFailing(table: 'users' | 'articles', message: string) {
-  const lines: string[] = []
-  const logger = await createLogger(
-    'server',
-    { LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
-    { write: (line) => lines.push(line) },
-  )
+  const { logger, written } = await startLog()
   const server = await startServer({ logger })
   const editor = await server.make.user({ role: 'editor' })
   await server.db.execute(
@@ -20,12 +15,12 @@ async function startWithFailing(table: 'users' | 'articles', message: string) {
       message = '${message}', errcode = '22P02', detail = 'Failing row contains (' || new || ').'; end $$;
     create trigger fail before insert on ${table} for each row execute function fail()`),
   )
-  const failures = () => lines.filter((line) => JSON.parse(line).level >= 50)
+  const failures = () => written().filter((line) => JSON.parse(line).level >= 50)
   // Other tests use the same database engine.
   onTestFinished(async () => {
     await server.db.execute(sql`drop function fail cascade`)
   })
-  return { ...server, editor: await server.as(editor), lines, failures }
+  return { ...server, editor: await server.as(editor), written, failures }
 }
 
 test('the log of a failed statement names the statement, PostgreSQL’s code and the request, but no values', async () => {
@@ -56,13 +51,17 @@ test('what programs print of a failed statement has its code and no values eithe
 })
 
 test('no line of the log has more than 8 KB, however long the text or the address', async () => {
-  const { editor, fetch, lines, failures } = await startWithFailing('articles', 'x'.repeat(9000))
+  const { editor, fetch, written, failures } = await startWithFailing('articles', 'x'.repeat(9000))
   const article = { title: 'Long', excerpt: 'Long', content: `<p>${'Pulau Weh '.repeat(30_000)}</p>` }
   expect((await editor.post('/api/articles', article)).status).toBe(500)
   expect(failures()).toHaveLength(1)
   expect(failures()[0]).not.toContain('Pulau')
 
   expect((await fetch(`/api/${'x'.repeat(14_000)}`)).status).toBe(404)
-  expect(lines.map((line) => Buffer.byteLength(line)).filter((bytes) => bytes > 8192)).toEqual([])
-  expect(lines).toHaveLength(3)
+  expect(
+    written()
+      .map((line) => Buffer.byteLength(line))
+      .filter((bytes) => bytes > 8192),
+  ).toEqual([])
+  expect(written()).toHaveLength(3)
 })

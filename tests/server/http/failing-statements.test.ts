@@ -1,9 +1,9 @@
-import { createLogger } from '@server/config/logger'
 import type { Db } from '@server/db/client'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { meets } from '@shared/permissions'
 import type { Role } from '@shared/roles'
+import { startLog } from '@tests/server/log-lines'
 import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,12 +53,7 @@ const mayMake = (role: Role, call: CallName) => {
 }
 
 test('no statement that fails, on any table, has its values in the log', async () => {
-  const lines: string[] = []
-  const logger = await createLogger(
-    'server',
-    { LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
-    { write: (line) => lines.push(line) },
-  )
+  const { logger, written, lines, forget } = await startLog()
   const server = await startServer({ logger, translate: async (texts) => texts })
   const { db } = server
   const tables = await armTriggers(db)
@@ -68,12 +63,12 @@ test('no statement that fails, on any table, has its values in the log', async (
   async function makeRefused(send: () => Promise<unknown>, texts: string[]) {
     const left = new Set(tables)
     for (;;) {
-      lines.length = 0
+      forget()
       await db.execute(sql`delete from refusing`)
       await db.execute(sql`insert into refusing select unnest(${sql.param([...left])}::text[])`)
       await send()
       await db.execute(sql`delete from refusing`)
-      const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+      const failures = lines(40)
       for (const { err, reqId } of failures) {
         expect(err).toMatchObject({
           message: expect.stringMatching(/^Failed query: \S/),
@@ -81,7 +76,7 @@ test('no statement that fails, on any table, has its values in the log', async (
         })
         expect(reqId).toEqual(expect.any(String))
       }
-      for (const text of texts) expect(lines.join()).not.toContain(text)
+      for (const text of texts) expect(written().join()).not.toContain(text)
       const met = failures.flatMap(({ err }) => err.cause.table ?? [])
       if (met.length === 0) return
       for (const table of met) {
