@@ -64,7 +64,8 @@ export function causeOf(error: unknown) {
   const place = originOf(error)?.place
   if (place !== undefined && place !== 'database') return place
   if (error instanceof Error && /^timeout exceeded when trying to connect/.test(innermost(error).message)) return 'pool'
-  return LIMITS[String(codeOf(error))] ?? place ?? 'network'
+  const code = codeOf(error) ?? ''
+  return LIMITS[code] ?? (place || SQL_STATES.test(code) ? 'database' : 'network')
 }
 
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)

@@ -48,23 +48,30 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-const ROLES = ['editor', 'admin', 'membership'] as const
+const ROLES = ['editor', 'admin'] as const
 
 const mayMake = (role: Role, call: CallName) => {
   const { access } = contract[call] as ContractRow
   return typeof access === 'string' || meets(role, access)
 }
 
-/** Each call by the first role that may make it. The sign-out would end the session of the others. */
+/**
+ * The calls that add or change something, each by the first role that may make it, those about whole records first. The sign-out would
+ * end the session of the others.
+ */
 const callsOf = (role: (typeof ROLES)[number]) =>
-  changingCalls.filter((call) => call !== 'POST /api/auth/logout' && ROLES.find((each) => mayMake(each, call)) === role)
+  changingCalls
+    .filter((call) => !call.startsWith('DELETE ') && call !== 'POST /api/auth/logout')
+    .filter((call) => ROLES.find((each) => mayMake(each, call)) === role)
+    .toReversed()
 
+/** So many of the tables must have refused a request. The others are left to statements of the test. */
 const PERSONAL = 'ads articles audit_entries mails sessions users'.split(' ')
 
 test('no statement that fails, on any table, has its values in the log', async () => {
   const { logger, written, lines, forget } = await startLog()
   const server = await startServer({ logger, translate: async (texts) => texts })
-  const { db, fetch } = server
+  const { db } = server
   const { tables, refuse } = await armTriggers(db)
   const left = new Set(tables.map(({ name }) => name))
 
@@ -91,21 +98,22 @@ test('no statement that fails, on any table, has its values in the log', async (
     }
   }
 
+  const isEnough = () => !PERSONAL.some((table) => left.has(table))
   for (const role of ROLES) {
     await refuse([])
     const magazine = await fillMagazine(server, role)
     await refuse(left)
     const { actor, act } = magazine
     const own = textsIn([actor.email, actor.name, actor.password_hash])
-    for (const call of callsOf(role))
+    for (const call of callsOf(role)) {
+      if (isEnough()) break
       for (const sent of requestsOf(call, magazine))
         await makeRefused(() => act.call(call, sent), [...own, ...textsIn(sent.body)])
+    }
   }
-  const email = 'Budi.Santoso@mail.test'
-  await makeRefused(() => fetch('/api/newsletters/subscribe', { method: 'POST', body: { email } }), [email])
-  for (const table of PERSONAL) expect([...left]).not.toContain(table)
+  expect(PERSONAL.filter((table) => left.has(table))).toEqual([])
 
-  // What no request has written is refused in a statement of ours.
+  const email = 'Budi.Santoso@mail.test'
   for (const { name, texts } of tables.filter((table) => left.has(table.name))) {
     forget()
     const row = JSON.stringify(Object.fromEntries(texts.map((column) => [column, email])))
