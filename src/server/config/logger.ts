@@ -57,17 +57,17 @@ const TEXT: PrettyOptions = {
   messageFormat: (fields, message) => String(fields[message] ?? '').replace(/\p{Cc}+/gu, ' '),
 }
 
-type Process = 'server' | 'worker' | 'first start' | 'command'
+type ProcessName = 'server' | 'worker' | 'first start' | 'command'
 
 /** A line per event on standard output: readable text on a terminal, else JSON, unless LOG_FORMAT says otherwise. */
 export async function createLogger(
-  process: Process,
+  name: ProcessName,
   { LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>,
   to: DestinationStream = destination({ fd: 1, sync: true }),
 ) {
-  const { pid, stdout } = globalThis.process
-  const options = { ...OPTIONS, base: { process, host: hostname(), pid }, level: LOG_LEVEL }
-  if ((LOG_FORMAT ?? (stdout.isTTY ? 'text' : 'json')) === 'json') return pino(options, to)
+  const base = { process: name, host: hostname(), pid: process.pid }
+  const options = { ...OPTIONS, base, level: LOG_LEVEL }
+  if ((LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json')) === 'json') return pino(options, to)
   const { default: pretty } = await import('pino-pretty')
-  return pino(options, pretty({ ...TEXT, colorize: stdout.isTTY, destination: to }))
+  return pino(options, pretty({ ...TEXT, colorize: process.stdout.isTTY, destination: to }))
 }

@@ -2,11 +2,11 @@ import { ApiError } from '@shared/client'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
 import { fieldErrors } from '@shared/field-error'
 import { messages } from '@shared/messages'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { reasonOf } from '../config/error-text'
 import { causeOf, codeOf, isDiskFull, isUnavailable } from '../db/unavailable'
-import type { NoteRefused } from './front-door/refusal-log'
+import { createRefusalLog, type NoteRefused } from './front-door/refusal-log'
 import { BUSY, REFUSAL_HEADERS } from './front-door/refusals'
 
 /** Thrown by services to refuse a call. The handler below turns it into a reply. */
@@ -116,3 +116,6 @@ export const errorHandler =
     if (known.code === 'timeout') reply.header('connection', 'close')
     return reply.status(status).send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)
   }
+
+export const registerErrorHandler = (app: FastifyInstance, noteRefused = createRefusalLog(app.log)) =>
+  app.setErrorHandler(errorHandler(noteRefused))

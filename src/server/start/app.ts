@@ -18,7 +18,7 @@ import { registerHttpCache } from '../http/cache/http-cache'
 import { sendOwn } from '../http/cache/own-calls'
 import { PublicCache } from '../http/cache/public-cache'
 import { BROTLI } from '../http/encodings'
-import { errorHandler } from '../http/errors'
+import { errorHandler, registerErrorHandler } from '../http/errors'
 import { registerFiles } from '../http/files'
 import { registerForms } from '../http/forms'
 import { createFrontDoor } from '../http/front-door/front-door'
@@ -110,11 +110,10 @@ export async function buildApp({
   machine = translatesForReaders(config) ? new Demand() : undefined,
 }: AppOptions) {
   const door = createFrontDoor({ config, log: logger, ...listenerOptions(config, requestTimeoutMs) })
-  const sendError = errorHandler(door.noteRefused)
   const app = Fastify({
     serverFactory: door.serverFactory,
     clientErrorHandler: (error, socket) => refuseMalformed(logger, error, socket),
-    frameworkErrors: sendError,
+    frameworkErrors: errorHandler(door.noteRefused),
     loggerInstance: logger,
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,7 +128,7 @@ export async function buildApp({
   })
   app.decorateRequest('sessionUser', null)
 
-  app.setErrorHandler(sendError)
+  registerErrorHandler(app, door.noteRefused)
   registerRequestLog(app)
   registerListener(app)
   registerPace(app)

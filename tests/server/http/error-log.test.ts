@@ -1,4 +1,5 @@
 import { errorText, reasonOf } from '@server/config/error-text'
+import { postgresUrl } from '@tests/server/database'
 import { startLog } from '@tests/server/log-lines'
 import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
@@ -38,6 +39,18 @@ test('the log of a failed statement names the statement, PostgreSQL’s code and
       cause: { code: '22P02', message: 'invalid input syntax for type date' },
     },
   })
+})
+
+// The tests' own pool on PostgreSQL is a plain one.
+test.skipIf(postgresUrl())('a prepared statement is logged by its name', async () => {
+  const { logger, lines } = await startLog()
+  const { as, make, db } = await startServer({ logger })
+  const reader = await as(await make.user())
+  await db.execute(sql`alter table sessions rename to missing`)
+  onTestFinished(async () => void (await db.execute(sql`alter table if exists missing rename to sessions`)))
+  expect((await reader.get('/api/auth/me')).status).toBe(500)
+  await db.execute(sql`alter table missing rename to sessions`)
+  expect(lines(50)).toMatchObject([{ err: { message: 'Failed query: session_user', cause: { code: '42P01' } } }])
 })
 
 test('what programs print of a failed statement has its code and no values either', async () => {

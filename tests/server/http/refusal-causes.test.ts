@@ -142,10 +142,12 @@ test('what happens often is written with its number, at first soon and then less
   for (const last of ['a', 'b', 'c']) note(last)
   await expect.poll(() => writes).toEqual([[3, 'c']])
   for (const last of ['d', 'e']) note(last)
-  await expect.poll(() => writes).toEqual([
-    [3, 'c'],
-    [2, 'e'],
-  ])
+  await expect
+    .poll(() => writes)
+    .toEqual([
+      [3, 'c'],
+      [2, 'e'],
+    ])
 })
 
 test('a refusal of one recipient is no failure of the mail server', async () => {
