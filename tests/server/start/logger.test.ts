@@ -45,7 +45,8 @@ test.each(['json', 'text'] as const)('as %s, no line has more than 8 KB, whateve
   for (const [fields, message] of Object.values(HOSTILE)) logger.child({ reqId: 'an-id' }).warn(fields, message)
   logger.info('the end')
   await expect.poll(() => written().join()).toContain('the end')
-  expect(written().filter((line) => Buffer.byteLength(`${line}\n`) > LIMIT)).toEqual([])
+  const longest = Math.max(...written().map((line) => Buffer.byteLength(`${line}\n`)))
+  expect(longest).toBeLessThanOrEqual(LIMIT)
   if (LOG_FORMAT === 'text') return
   const parsed = lines()
   expect(parsed).toHaveLength(Object.keys(HOSTILE).length + 1)
