@@ -70,6 +70,9 @@ export function causeOf(error: unknown) {
 
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
-/** Whether the database does not answer, or is read-only. That is logged once, where it is watched. */
+/**
+ * Whether the database does not answer, or is read-only. That is logged once, where it is watched. So is what came from no client that
+ * notes where its errors come from.
+ */
 export const isDatabaseAway = (error: unknown) =>
-  isUnavailable(error) && ['database', 'read-only'].includes(causeOf(error))
+  isUnavailable(error) && ['database', 'read-only', 'network'].includes(causeOf(error))
