@@ -7,7 +7,7 @@ import { run } from './start/run'
 
 /** The server. It loads its other parts after a first start, so that they do not need memory at the same time. */
 await run(async (config) => {
-  const logger = await createLogger(config)
+  const logger = await createLogger('server', config)
   for (const line of misspeltSettings(process.env)) logger.warn(line)
   prepareDataDir(config, logger)
   holdBuild()

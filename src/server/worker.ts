@@ -17,7 +17,7 @@ async function start(config: Config) {
     throw new ConfigError(
       'DATABASE_URL: a separate worker needs PostgreSQL; with the embedded database, the server sends the mail itself',
     )
-  const logger = await createLogger(config)
+  const logger = await createLogger('worker', config)
   prepareDataDir(config, logger)
   holdBuild()
   const { db, shareChanges, close } = await openDatabase(config, logger)

@@ -44,7 +44,9 @@ const configFor = (dataDir: string, env?: Record<string, string>) =>
 
 const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { write })
 
-const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; cache: PublicCache; now: () => Date }) =>
+type MailServices = Pick<Settings, 'logger'> & { db: Db; config: Config; cache: PublicCache; now: () => Date }
+
+const openMail = (mail: Settings['mail'], services: MailServices) =>
   mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
 
 async function openOwnApp({
@@ -62,7 +64,7 @@ async function openOwnApp({
   const config = configFor(dataDir, { ...mailEnv, ...env })
   const cache = new PublicCache({ now })
   const files = storage ?? (await openStorage(config))
-  const post = await openMail(mail, { db, config, cache, now })
+  const post = await openMail(mail, { db, config, cache, now, logger: others.logger })
   const logger = others.logger ?? errorLog(onError)
   const app = await buildApp({ ...others, db, config, logger, cache, now, storage: files, mail: post.mail })
   await app.ready()

@@ -1,5 +1,6 @@
 import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
+import { withoutAddresses } from '../config/addresses'
 import type { Db } from '../db/client'
 import { countWaiting, endOutage, findOutage, recordFailure } from './outage.queries'
 
@@ -15,9 +16,6 @@ type Options = {
   /** After the first failure; doubles with each further one. */
   firstPauseMs?: number
 }
-
-/** A mail server's response may quote the recipient, whom the log must not name. */
-export const withoutAddresses = (text: string) => text.replace(/[^\s<>@]{1,64}@[^\s<>@]{1,255}/g, '…')
 
 /**
  * Whether the mail server serves us. The state is in the database: while the server is away, the queues of all processes pause

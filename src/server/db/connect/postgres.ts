@@ -4,6 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolClient } from 'pg'
 import { ConfigError } from '../../config/config'
+import { reasonOf } from '../../config/error-text'
+import { gathered } from '../../config/gathered'
 import { asDb, type Connection } from '../client'
 import { MIGRATION_LOCK } from '../locks'
 import { isMigrated, migrateSchema, oldestTransaction } from '../migrate'
@@ -38,12 +40,6 @@ type Log = Pick<FastifyBaseLogger, 'warn'>
 function placeOf(connectionString: string) {
   const { host, pathname } = new URL(connectionString)
   return `${host || 'the local socket'}${pathname}`
-}
-
-/** An error of a connection attempt, as the owner needs it: several addresses of one name fail with an empty message. */
-const reasonOf = (error: unknown) => {
-  const { message, code } = error as NodeJS.ErrnoException
-  return message || code || String(error)
 }
 
 async function connectPatiently(pool: SurvivingPool, place: string, logger: Log, waitMs: number) {
@@ -111,9 +107,11 @@ export async function openPostgres(
   logger: Log,
   { migrates = true, waitMs = WAIT_MS, isPatient = false } = {},
 ): Promise<Connection> {
-  const pool = new SurvivingPool({ connectionString, max: 10, ...LIMITS, ...(isPatient && NO_LIMITS) }, ({ message }) =>
-    logger.warn({ reason: message }, 'an idle database connection was lost'),
+  // A restart of the database ends all of them.
+  const onLost = gathered((connections, error: Error) =>
+    logger.warn({ connections, reason: reasonOf(error) }, 'idle database connections were lost'),
   )
+  const pool = new SurvivingPool({ connectionString, max: 10, ...LIMITS, ...(isPatient && NO_LIMITS) }, onLost)
   const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
   if (migrates) await migrateOn(session, logger)
   else session.release()
