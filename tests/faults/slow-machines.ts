@@ -31,7 +31,7 @@ const CGROUPS = '/sys/fs/cgroup'
 const MEMORY = String(512 * 1024 * 1024)
 
 /** The limits in the two versions of control groups: folders, and the files in them. */
-const HALF_A_CORE = existsSync(join(CGROUPS, 'cgroup.controllers'))
+const HALF_A_CORE: Record<string, Record<string, string>> = existsSync(join(CGROUPS, 'cgroup.controllers'))
   ? { '.': { 'cpu.max': '50000 100000', 'memory.max': MEMORY } }
   : { cpu: { 'cpu.cfs_quota_us': '50000' }, memory: { 'memory.limit_in_bytes': MEMORY } }
 

@@ -10,6 +10,9 @@ import type { Services } from './services'
 
 const KEPT_MS = 24 * 3_600_000
 
+/** Until a repetition asks again whose first request is under way. */
+const RETRY_SECONDS = 2
+
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 
 const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
@@ -58,7 +61,9 @@ async function take(tx: Db, claim: Claim, now: Date) {
     .returning({ key: idempotencyKeys.key })
     .catch((error) => {
       if (!isLockTimeout(error)) throw error
-      throw new AppError('in_progress', 'The first request with this Idempotency-Key is still running')
+      throw new AppError('in_progress', 'The first request with this Idempotency-Key is still running', {
+        retryAfterSeconds: RETRY_SECONDS,
+      })
     })
   if (taken.length === 0) throw new Error('The call has been performed before')
 }

@@ -55,6 +55,10 @@ export async function claimMails(db: Db, workerId: string, limit: number) {
 
 const claimed = (id: number, workerId: string) => and(eq(mails.id, id), eq(mails.claimed_by, workerId))
 
+/** Whether the mail is still this worker's. */
+export const isClaimed = async (db: Db, workerId: string, id: number) =>
+  (await db.$count(mails, claimed(id, workerId))) > 0
+
 export const deleteMail = (db: Db, workerId: string, id: number) => db.delete(mails).where(claimed(id, workerId))
 
 export const postponeMail = (db: Db, workerId: string, id: number, delayMs: number) =>

@@ -19,9 +19,10 @@ const RETRY_MS = 2000
 
 /** Long statements, such as those of a backup, set their own limit: `set local statement_timeout`. */
 const LIMITS = {
-  /** For a new connection, and for one of the pool when all are taken. */
-  connectionTimeoutMillis: 4000,
-  statement_timeout: 60_000,
+  /** For a new connection, and for one of the pool when all are taken. The watchdog finds out much earlier that the database is gone. */
+  connectionTimeoutMillis: 60_000,
+  /** By then the connection of the one who asked has ended (`listener.ts`). */
+  statement_timeout: 180_000,
   lock_timeout: 10_000,
   /** A process that was cut off in a transaction must not keep its locks. */
   idle_in_transaction_session_timeout: 120_000,
@@ -92,7 +93,12 @@ export async function openPostgres(
   const changes = await listenToChanges(pool)
   const stopWatching = isPatient
     ? () => {}
-    : watchDatabase({ connectionString, logger, onLost: () => pool.breakConnections() })
+    : watchDatabase({
+        connectionString,
+        logger,
+        onLost: (hangs) => pool.breakConnections({ hangs }),
+        onBack: () => pool.resume(),
+      })
   const close = async () => {
     stopWatching()
     changes.stop()
