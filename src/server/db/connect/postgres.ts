@@ -19,7 +19,7 @@ const RETRY_MS = 2000
 
 /** Long statements, such as those of a backup, set their own limit: `set local statement_timeout`. */
 const LIMITS = {
-  /** For a new connection, and for one of the pool when all are taken. The watchdog finds out much earlier that the database is gone. */
+  /** For a new connection, and for one of the pool when all are taken. `watchDatabase` finds out much earlier that the database is gone. */
   connectionTimeoutMillis: 60_000,
   /** By then the connection of the one who asked has ended (`listener.ts`). */
   statement_timeout: 180_000,

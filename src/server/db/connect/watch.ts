@@ -80,7 +80,9 @@ export async function watchDatabase({ connectionString, logger, onLost, onBack, 
       if (stopped) return
       if (!isLost) logger.warn({ reason: (error as Error).message }, 'the database does not answer')
       isLost = true
-      onLost(error instanceof SilenceError)
+      const hangs = error instanceof SilenceError
+      if (hangs) socket.destroy()
+      onLost(hangs)
     } finally {
       isChecking = false
       if (stopped) drop()
