@@ -1,4 +1,5 @@
-import { createProcessorShare } from '@server/config/processor-time'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAwakeMs, createProcessorShare } from '@server/config/processor-time'
 import { createFlights } from '@server/http/cache/flights'
 import { unhindered } from '@server/metering/metering'
 import { expect, test } from 'vitest'
@@ -48,6 +49,14 @@ test('the time in which other programs had the processor costs no one anything',
   }
   expect(cost).toBeLessThan(11_000)
   expect(cost).toBeGreaterThan(9000)
+})
+
+test('a pause of the process is not the fault of those who should answer: what has arrived meanwhile is read first', async () => {
+  const cancel = afterAwakeMs(1000, () => expect.unreachable())
+  for (const end = performance.now() + 1100; performance.now() < end; );
+  // The answer is read in the turn of the event loop in which a single timer would have ended.
+  await nextTurn()
+  cancel()
 })
 
 test('those who wait for an answer that is being made give up when the processor has worked long enough on something else', async () => {
