@@ -15,11 +15,16 @@ export type BuiltServer = {
 }
 
 /**
- * Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it
- * listens. Another version's folder is that of its project.
+ * Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it listens.
+ * `folder`: of the project of another version. `under`: a command that runs another one in its place, such as `nice`.
  */
-export async function startBuiltServer(env: Record<string, string>, folder = projectRoot): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [...SERVER.execArgv, join(folder, 'dist/server/main.js')], {
+export async function startBuiltServer(
+  env: Record<string, string>,
+  { folder = projectRoot, under = [] }: { folder?: string; under?: string[] } = {},
+): Promise<BuiltServer> {
+  const program = [process.execPath, ...SERVER.execArgv, join(folder, 'dist/server/main.js')]
+  const [file = '', ...args] = [...under, ...program]
+  const child = spawn(file, args, {
     env: { ...process.env, ...SERVER.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

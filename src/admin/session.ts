@@ -85,8 +85,9 @@ export function createSession({ request, goTo }: Options) {
       if (leaving) return leaving
       // A request under way that the host refuses from now on is no reason to go to the login page.
       leaving = new Promise<never>(() => {})
-      // Sign out here even if the host cannot revoke the session, or takes too long.
-      await request('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {})
+      // Sign out here even if the host cannot revoke the session, or takes long: then it does so after this page is left.
+      const revoked = request('POST /api/auth/logout', {}, { keepalive: true }).catch(() => {})
+      await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))])
       localStorage.removeItem(TOKEN_KEY)
       goTo('/')
       return leaving

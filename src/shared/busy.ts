@@ -1,11 +1,16 @@
-/** What both front ends do while the host is busy: it answers 429 or 503, and names a time in Retry-After. */
+import type { ErrorReply } from './errors'
+
+/** What both front ends do while the host is busy: it answers 429 or 503, or still performs the same call, and names a time in Retry-After. */
 
 /** The errors of both carry this. `status` is missing, or 0, if there was no answer. */
-type Failure = { status?: number; retryAfter?: number }
+type Failure = { status?: number; retryAfter?: number; body?: Partial<ErrorReply> | null }
 
 const statusOf = (error: unknown) => (error as Failure).status
 
-export const isBusy = (error: unknown) => [429, 503].includes(statusOf(error) ?? 0)
+/** The first request with the key of this one, whose answer did not arrive, is under way: this one gets its answer later. */
+const isInProgress = (error: unknown) => (error as Failure).body?.code === 'in_progress'
+
+export const isBusy = (error: unknown) => [429, 503].includes(statusOf(error) ?? 0) || isInProgress(error)
 
 /** Only these answers say that a session has ended. After any other failure, the host may still know the token. */
 export const refusesSession = (error: unknown) => [401, 403, 404].includes(statusOf(error) ?? 0)

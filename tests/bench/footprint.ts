@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@demo/accounts'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
+import { photograph } from '@tests/photograph'
 import { postgresPrograms, startPostgres } from '@tests/postgres'
 import autocannon from 'autocannon'
-import sharp from 'sharp'
 import { memoryOfAll } from './memory'
 
 /** A number of requests rather than a time, so that a slow machine does not need less memory. */
@@ -54,20 +54,6 @@ const send = async (server: BuiltServer, path: string, init: RequestInit) => {
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
   return reply.json()
 }
-
-/** A picture of twelve megapixels that compresses as badly as a photograph. */
-const photo = () =>
-  sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: '#777',
-      noise: { type: 'gaussian', mean: 128, sigma: 8 },
-    },
-  })
-    .jpeg({ quality: 70 })
-    .toBuffer()
 
 const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
@@ -123,7 +109,7 @@ async function uploadPhotographs(server: BuiltServer) {
   const headers = await signIn(server)
   for (let upload = 0; upload < UPLOADS; upload += 1) {
     const body = new FormData()
-    body.append('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
+    body.append('image', new Blob([new Uint8Array(await photograph())], { type: 'image/jpeg' }), 'photo.jpg')
     await send(server, '/api/upload/image', { headers, body })
   }
 }

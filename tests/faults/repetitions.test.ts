@@ -22,7 +22,9 @@ test('while another server performs the first request, its repetition waits ten 
   const repeat = () => call(server, '/api/articles', { method: 'POST', token, body, key: 'a-key' })
 
   const asked = performance.now()
-  expect(await repeat()).toMatchObject({ status: 409, json: { code: 'in_progress' } })
+  const early = await repeat()
+  expect(early).toMatchObject({ status: 409, json: { code: 'in_progress' } })
+  expect(early.headers.get('retry-after')).toBe('2')
   expect(performance.now() - asked).toBeGreaterThan(9_900)
   await other.query('rollback')
   const performed = await repeat()

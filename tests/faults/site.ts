@@ -54,8 +54,10 @@ export async function openSite(database: Database, { env = {}, dataDir }: Option
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
+type Place = { settings: Pick<Site['settings'], 'DATA_DIR' | 'DATABASE_URL'> }
+
 /** Inserts readers, while no server uses an embedded database. */
-export async function addReaders({ settings }: Pick<Site, 'settings'>, count: number) {
+export async function addReaders({ settings }: Place, count: number) {
   const { db, close } = await openDatabase(settings, { warn: () => {} })
   await db.execute(sql`
     insert into users (name, email, password_hash, role, email_confirmed_at)
@@ -95,8 +97,12 @@ export async function call(
 }
 
 /** Signs the admin in and returns the token of the session. */
-export async function signIn(server: Pick<BuiltServer, 'address'>, account = ADMIN): Promise<string> {
-  const { status, json } = await call(server, '/api/auth/login', { method: 'POST', body: account })
+export async function signIn(
+  server: Pick<BuiltServer, 'address'>,
+  account = ADMIN,
+  timeoutMs?: number,
+): Promise<string> {
+  const { status, json } = await call(server, '/api/auth/login', { method: 'POST', body: account, timeoutMs })
   if (status !== 200) throw new Error(`The sign-in was refused with ${status}: ${json?.message}`)
   return json.token
 }

@@ -50,7 +50,7 @@ test.skipIf(isMissing('PostgreSQL'))(
   async () => {
     const { folder, commit } = await buildOldVersion()
     const site = await openSite('PostgreSQL', { env: { BUDGET_PERCENT: '0' } })
-    const old = await startBuiltServer(site.settings, folder)
+    const old = await startBuiltServer(site.settings, { folder })
     onTestFinished(async () => void (await old.stop('SIGKILL')))
     const [, ...tokens] = await signInWriters(old, await signIn(old), 1 + WRITERS, 'editor')
     const body = { title: 'Edit', excerpt: 'Excerpt', content: '<p>Text</p>', status: 'published' }
@@ -94,7 +94,7 @@ test.skipIf(isMissing('PostgreSQL'))(
       failed: during.failed.length + beside.failed.length,
     })
     expect([...during.failed, ...beside.failed]).toEqual([])
-    await expect(startBuiltServer(site.settings, folder)).rejects.toThrow('the schema of a newer one')
+    await expect(startBuiltServer(site.settings, { folder })).rejects.toThrow('the schema of a newer one')
     expect(await old.stop()).toBe(0)
     expect(await migrated.stop()).toBe(0)
   },

@@ -21,6 +21,8 @@ test.each([
   [{ status: 503 }, 60],
   [{ status: 429, retryAfter: 600 }, 600],
   [{ status: 429, retryAfter: 601 }, undefined],
+  [{ status: 409, retryAfter: 2, body: { code: 'in_progress' } }, 2],
+  [{ status: 409, body: { code: 'conflict' } }, undefined],
   [{ status: 500, retryAfter: 5 }, undefined],
   [new TypeError('Failed to fetch'), undefined],
 ])('after the failure %j, a save is sent again in %s seconds', (failure, seconds) => {

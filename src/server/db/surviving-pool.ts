@@ -1,57 +1,90 @@
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { noteFailure } from '../metering/failures'
 import { meterDatabase } from '../metering/metering'
 
-type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
+type OnConnect = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
 
-/** The connection of a client, which its types leave out. */
-type WithStream = { connection: { stream: { destroy: (error: Error) => void } } }
+type Config = Omit<PoolConfig, 'stream'> & { stream?: () => Duplex }
+
+const gone = () => new Error('Connection terminated: the database does not answer')
 
 /**
  * A pool that outlives its connections. The plain one ends the process when the database closes a connection that is idle or in
  * a transaction, as every restart of PostgreSQL does.
  */
 export class SurvivingPool extends Pool {
-  readonly #clients = new Set<PoolClient>()
+  readonly #streams: Set<Duplex>
+  /** Refuses those who wait for a connection. */
+  readonly #waiting = new Set<(reason: Error) => void>()
+  #isHanging = false
 
-  constructor(config: PoolConfig, onLost: (error: Error) => void) {
-    super(config)
+  constructor({ stream = () => new Socket(), ...config }: Config, onLost: (error: Error) => void) {
+    const streams = new Set<Duplex>()
+    const tracked = () => {
+      const made = stream()
+      streams.add(made)
+      return made.once('close', () => streams.delete(made))
+    }
+    super({ ...config, stream: tracked })
+    this.#streams = streams
     // Events without a listener end the process. A statement that is under way also rejects, so its caller is told.
     this.on('error', onLost)
     this.on('connect', (client) => {
-      this.#clients.add(client)
       noteFailures(client)
       client.on('error', () => {})
     })
-    this.on('remove', (client) => this.#clients.delete(client as PoolClient))
   }
 
   override connect(): Promise<PoolClient>
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect) {
     const end = meterDatabase()
-    if (callback)
-      return super.connect((error, client, done) => {
-        if (error) {
-          noteFailure(error, { place: 'database' })
-          end()
-        }
-        callback(error, client && measuredUntilRelease(client, end), done)
-      })
-    return super
-      .connect()
-      .then((client) => releasedWhenLost(measuredUntilRelease(client, end)))
-      .catch((error) => {
+    const connected = this.#acquire().then(
+      (client) => measuredUntilRelease(client, end),
+      (error) => {
         noteFailure(error, { place: 'database' })
         end()
         throw error
-      })
+      },
+    )
+    if (!callback) return connected.then(releasedWhenLost)
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    )
   }
 
-  /** Breaks every connection: statements that wait for a database that hangs fail at once. */
-  breakConnections() {
-    const reason = new Error('Connection terminated: the database does not answer')
-    for (const client of this.#clients) (client as unknown as WithStream).connection.stream.destroy(reason)
+  #acquire() {
+    if (this.#isHanging) return Promise.reject(gone())
+    return new Promise<PoolClient>((resolve, reject) => {
+      this.#waiting.add(reject)
+      const isAwaited = () => this.#waiting.delete(reject)
+      super.connect().then(
+        (client) => (isAwaited() ? resolve(client) : client.release()),
+        (error) => isAwaited() && reject(error),
+      )
+    })
+  }
+
+  /**
+   * Breaks every connection, also those that are being made: what waits for a database that is gone fails at once. If it hangs, so does what
+   * asks for a connection from now on, until `resume`.
+   */
+  breakConnections({ hangs = false } = {}) {
+    this.#isHanging = hangs
+    for (const refuse of this.#waiting) refuse(gone())
+    this.#waiting.clear()
+    for (const stream of this.#streams) stream.destroy(gone())
+  }
+
+  resume() {
+    this.#isHanging = false
   }
 }
 

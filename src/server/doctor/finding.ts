@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { withinAwakeMs } from '../config/processor-time'
 
 /** The result of a check. `line` is for the owner: one plain line without secrets. */
 export type Finding = { check: string; status: 'ok' | 'warn' | 'fail'; line: string }
@@ -13,14 +13,5 @@ export const warn = finding('warn')
 export const fail = finding('fail')
 
 /** Rejects if `work` takes longer. It is not stopped, only no longer waited for. */
-export async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  const done = new AbortController()
-  const timeout = pause(limitMs, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`no answer within ${limitMs / 1000} seconds`)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    done.abort()
-  }
-}
+export const withinTime = <Result>(limitMs: number, work: Promise<Result>) =>
+  withinAwakeMs(limitMs, work, () => new Error(`no answer within ${limitMs / 1000} seconds`))

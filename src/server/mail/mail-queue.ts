@@ -5,7 +5,15 @@ import type { Jobs } from '../jobs/jobs'
 import { failureOf, persist, retryDelay } from './attempts'
 import type { Mail } from './mail'
 import type { MailServer } from './mail-server'
-import { type ClaimedMail, claimMails, deleteMail, postponeMail, releaseMails, unclaimMail } from './mails.queries'
+import {
+  type ClaimedMail,
+  claimMails,
+  deleteMail,
+  isClaimed,
+  postponeMail,
+  releaseMails,
+  unclaimMail,
+} from './mails.queries'
 import { transactionalMessage } from './transactional-mails'
 import type { MailQueue } from './worker'
 
@@ -40,13 +48,21 @@ export function createMailQueue({
 }: Options): MailQueue {
   /** Returns the statement that stores the outcome. */
   async function attempt({ id, mail: queued, attempts }: ClaimedMail) {
+    let isHeld = true
+    /** On a slow machine, a worker may have been taken for dead, and another one may be sending this. */
+    const beforeEnd = async () => {
+      isHeld = false
+      if (!(await isClaimed(db, workerId, id))) throw new Error('Another worker has taken this mail over')
+      isHeld = true
+    }
     try {
       const message = await transactionalMessage({ db, config, links: mail.links, now }, queued)
       if (message) {
-        await mail.send(message)
+        await mail.send(message, beforeEnd)
         await mailServer.reportAnswer().catch(() => {})
       }
     } catch (error) {
+      if (!isHeld) return () => unclaimMail(db, workerId, id)
       const { kind, reason } = failureOf(error, false)
       if (kind === 'outage') {
         await mailServer.reportAway(reason).catch(() => {})

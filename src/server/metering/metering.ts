@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
+import { createProcessorShare } from '../config/processor-time'
 
 /** Whom work is for, and what it costs them, in milliseconds. */
 export type Bill = {
@@ -70,10 +71,20 @@ function stopwatch(now = () => performance.now()) {
   }
 }
 
-/** Begin when a connection of the database is asked for, and end when it is given back. */
-export const meterDatabase = shared(stopwatch())
+const processorShare = createProcessorShare()
 
-const runThread = measured(() => stopwatch())
+/**
+ * Threads and the database run on other processors than the main thread, or on other machines, so only a clock measures them. What they
+ * wait for while other programs have the processors is no one's cost: a busy machine would charge its clients for that.
+ */
+export function unhindered(passed = stopwatch(), share = processorShare) {
+  return () => passed() * share()
+}
+
+/** Begin when a connection of the database is asked for, and end when it is given back. */
+export const meterDatabase = shared(unhindered())
+
+const runThread = measured(() => unhindered())
 
 /** Runs work that occupies a thread until its end. */
 export async function inThread<Result>(work: () => Promise<Result>) {

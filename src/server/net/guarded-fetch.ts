@@ -4,6 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isHttpUrl } from '@shared/validation'
 import ipaddr from 'ipaddr.js'
+import { afterAwakeMs } from '../config/processor-time'
 
 /** The address is not public, or not an http(s) address at all. */
 export class RefusedAddressError extends Error {
@@ -42,6 +43,8 @@ type Limits = {
   /** For all of it; 5 seconds by default. */
   timeoutMs?: number
 }
+
+type Following = Omit<Limits, 'timeoutMs'> & { signal: AbortSignal }
 
 export type ForeignFetch = (url: string, limits: Limits) => Promise<ForeignReply>
 
@@ -108,7 +111,16 @@ async function read(reply: http.IncomingMessage, maxBytes: number) {
  */
 export function createForeignFetch(options: Options = {}): ForeignFetch {
   return async (address, { accept, maxBytes, timeoutMs = TIMEOUT_MS }) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const limit = new AbortController()
+    const cancel = afterAwakeMs(timeoutMs, () => limit.abort())
+    try {
+      return await follow(address, { accept, maxBytes, signal: limit.signal })
+    } finally {
+      cancel()
+    }
+  }
+
+  async function follow(address: string, { accept, maxBytes, signal }: Following): Promise<ForeignReply> {
     let url = checked(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const reply = await request(url, signal, options)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { asDb } from '@server/db/client'
+import { asDb } from '@server/db/commits'
 import { openDatabase } from '@server/db/connect/open'
 import { MIGRATION_LOCK } from '@server/db/locks'
 import { journal, MigrationError, migrateSchema } from '@server/db/migrate'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { asDb, type Db } from '@server/db/client'
+import type { Db } from '@server/db/client'
+import { asDb } from '@server/db/commits'
 import { openDatabase } from '@server/db/connect/open'
 import { journal, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config/config'
 import { gathered } from '@server/config/gathered'
-import { asDb } from '@server/db/client'
+import { asDb } from '@server/db/commits'
 import { SurvivingPool } from '@server/db/surviving-pool'
 import { openStorage } from '@server/files/storage/storage'
 import { PLACES } from '@server/metering/failures'

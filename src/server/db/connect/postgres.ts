@@ -6,14 +6,14 @@ import type { PoolClient } from 'pg'
 import { ConfigError } from '../../config/config'
 import { reasonOf } from '../../config/error-text'
 import { gathered } from '../../config/gathered'
-import { asDb, type Connection } from '../client'
+import type { Connection } from '../client'
+import { asDb, commitEvents } from '../commits'
 import { MIGRATION_LOCK } from '../locks'
 import { isMigrated, migrateSchema, oldestTransaction } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
 import { SurvivingPool } from '../surviving-pool'
 import { isLockedOut, isUnavailable } from '../unavailable'
-import { watchDatabase } from '../watchdog'
-import { listenToChanges } from './changes'
+import { watchDatabase } from './watch'
 
 /** How long a start waits for PostgreSQL, which may be starting too. */
 const WAIT_MS = 60_000
@@ -21,13 +21,14 @@ const RETRY_MS = 2000
 
 /** Long statements, such as those of a backup, set their own limit: `set local statement_timeout`. */
 const LIMITS = {
-  /** For a new connection, and for one of the pool when all are taken. */
-  connectionTimeoutMillis: 4000,
-  statement_timeout: 60_000,
+  /** For a new connection, and for one of the pool when all are taken. `watchDatabase` finds out much earlier that the database is gone. */
+  connectionTimeoutMillis: 60_000,
+  /** By then the connection of the one who asked has ended (`listener.ts`). */
+  statement_timeout: 180_000,
   lock_timeout: 10_000,
   /** A process that was cut off in a transaction must not keep its locks. */
   idle_in_transaction_session_timeout: 120_000,
-  // Firewalls forget silent connections. The one that listens for changes is silent for hours.
+  // Firewalls forget silent connections.
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
 }
@@ -115,15 +116,20 @@ export async function openPostgres(
   const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
   if (migrates) await migrateOn(session, logger)
   else session.release()
-  const changes = await listenToChanges(pool)
+  const db = asDb(drizzle(pool), { isShared: true })
   const stopWatching = isPatient
     ? () => {}
-    : watchDatabase({ connectionString, logger, onLost: () => pool.breakConnections() })
+    : await watchDatabase({
+        connectionString,
+        logger,
+        onLost: (hangs) => pool.breakConnections({ hangs }),
+        onBack: () => pool.resume(),
+        onChange: (change) => commitEvents(db).emit('changed', change),
+      })
   const close = async () => {
     stopWatching()
-    changes.stop()
     await pool.end()
   }
   const poolUse = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db: asDb(drizzle(pool)), poolUse, embedded: false, shareChanges: changes.share, close }
+  return { db, poolUse, embedded: false, close }
 }

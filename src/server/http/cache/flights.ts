@@ -1,13 +1,15 @@
-// Not the global ones: tests of the front ends stop those, and the server in their process must go on.
-import { clearTimeout, setTimeout } from 'node:timers'
+import { afterProcessorSeconds } from '../../config/processor-time'
 
-/** One that takes longer may be about to fail. Those who wait try for themselves. */
-const MAX_WAIT_MS = 1000
+/**
+ * Of processor time. While this process works for so long on something else, the reply may be waiting for its turn: those who wait for it
+ * try for themselves. One that only takes long, on a busy machine, is worth waiting for.
+ */
+const MAX_WAIT_SECONDS = 1
 
 type Flight = { landed: Promise<boolean>; land: (isWorthwhile: boolean) => void }
 
 /** The replies in the making, by key, so that each is made once however many wait for it. */
-export function createFlights() {
+export function createFlights(after = afterProcessorSeconds) {
   const flights = new Map<string, Flight>()
   return {
     /** Resolves when it is done: with whether it is worthwhile to wait for the next one. */
@@ -19,11 +21,11 @@ export function createFlights() {
         resolve = done
       })
       const land = (isWorthwhile: boolean) => {
-        clearTimeout(timer)
+        cancel()
         if (flights.get(key)?.land === land) flights.delete(key)
         resolve(isWorthwhile)
       }
-      const timer = setTimeout(() => land(false), MAX_WAIT_MS).unref()
+      const cancel = after(MAX_WAIT_SECONDS, () => land(false))
       flights.set(key, { landed, land })
       return land
     },

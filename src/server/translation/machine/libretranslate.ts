@@ -2,6 +2,7 @@ import { stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { z } from 'zod'
 import type { Config } from '../../config/config'
+import { afterAwakeMs } from '../../config/processor-time'
 import { noteFailure } from '../../metering/failures'
 
 /** The service could not be reached, refused, or sent an invalid reply. The message is for the log. */
@@ -91,16 +92,15 @@ async function readJson({ body }: Response, signal: AbortSignal, maxBytes: numbe
 
 /** Rejects after the given time or when `stopping` aborts, even if the work ignores the signal that it is passed. */
 async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, stopping?: AbortSignal) {
-  // Not AbortSignal.timeout: Node may collect its signal as garbage while it is still awaited.
   const controller = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let cancel = () => {}
   let stop = () => {}
   const timeout = new Promise<never>((_, reject) => {
     const end = (reason: string) => {
       reject(new TranslationFailedError(reason))
       controller.abort()
     }
-    timer = setTimeout(() => end('it took too long'), ms)
+    cancel = afterAwakeMs(ms, () => end('it took too long'))
     stop = () => end('the server is stopping')
   })
   stopping?.addEventListener('abort', stop)
@@ -108,7 +108,7 @@ async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise
   try {
     return await Promise.race([work(controller.signal), timeout])
   } finally {
-    clearTimeout(timer)
+    cancel()
     stopping?.removeEventListener('abort', stop)
   }
 }

@@ -46,7 +46,7 @@ export async function loadFiles(cache: Cache, files: readonly PackFile[], { sign
   const lane = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const next = file
-      await inTime((inner) => loadFile(cache, next, inner), stop.signal)
+      await inTime((inner) => loadFile(cache, next, inner), { bytes: next.bytes, outer: stop.signal })
       onLoaded(next)
     }
   }

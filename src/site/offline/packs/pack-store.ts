@@ -58,7 +58,7 @@ async function fetchPack({ id, lang }: PackKey, outer?: AbortSignal): Promise<Pa
   const query = { lang: lang === DEFAULT_LANGUAGE ? undefined : lang }
   const { pack } = await inTime(
     (signal) => request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal }),
-    outer,
+    { outer },
   )
   const files = pack.files.filter(({ kind, url }) => kind !== 'picture' || isOwn(url))
   return { ...pack, files, bytes: bytesOf(files) }

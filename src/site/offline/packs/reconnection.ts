@@ -23,14 +23,20 @@ export function reconnection(attempt: number, signal: AbortSignal) {
   })
 }
 
-/** How long an answer may take, because a connection may die without an error. */
+/** How long an answer may take, because a connection may die without an error: a minute, and what its bytes take at 32 kbit/s. */
 const TIMEOUT_MS = 60_000
+const BYTES_PER_MS = 4
+
+type Limits = { bytes?: number; outer?: AbortSignal }
 
 /** Ends what `work` does with its signal when that takes too long, or with the outer signal. */
-export async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal) {
+export async function inTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  { bytes = 0, outer }: Limits = {},
+) {
   const inner = new AbortController()
   const abort = () => inner.abort()
-  const timer = setTimeout(abort, TIMEOUT_MS)
+  const timer = setTimeout(abort, TIMEOUT_MS + bytes / BYTES_PER_MS)
   outer?.addEventListener('abort', abort)
   if (outer?.aborted) abort()
   try {
