@@ -39,7 +39,7 @@ export type Settings = Pick<
 }
 
 /** A cache that drops what commits to this database outdate. */
-function cacheOf(db: Db, now?: () => Date) {
+function cacheOf(db: Db, now: () => Date) {
   const cache = new PublicCache({ now })
   commitEvents(db).on('changed', ({ tags }) => cache.invalidate(tags))
   return cache
