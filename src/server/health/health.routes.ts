@@ -2,15 +2,15 @@ import { programVersion } from '../config/version'
 import { ping } from '../db/client'
 import type { Context, PartialHandlers } from '../http/route'
 
-const ok = { status: 'ok', version: programVersion } as const
+export const healthy = { status: 'ok', version: programVersion } as const
 
 async function ready({ db }: Pick<Context<'GET /api/health/ready'>, 'db'>) {
   await ping(db)
-  return ok
+  return healthy
 }
 
 export const healthHandlers = {
   'GET /api/health': ready,
   'GET /api/health/ready': ready,
-  'GET /api/health/live': async () => ok,
+  'GET /api/health/live': async () => healthy,
 } satisfies PartialHandlers

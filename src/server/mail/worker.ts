@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
 import type { Jobs } from '../jobs/jobs'
-import { deleteDeadWorkers, deleteWorker, heartbeat } from './workers.queries'
+import { deleteDeadWorkers, deleteWorker, heartbeat } from '../jobs/workers'
 
 const POLL_EVERY_MS = 2000
 
@@ -73,6 +73,7 @@ export async function startWorker({
   onNotify(() => polling.soon())
 
   return {
+    id: workerId,
     async stop() {
       await polling.stop()
       await Promise.all(queues.map((queue) => queue.stop()))

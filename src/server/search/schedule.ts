@@ -18,6 +18,7 @@ type Options = { db: Db; cache: PublicCache; logger: Logger }
 export const scheduleIndexing = (jobs: Jobs, { db, cache, logger }: Options) =>
   jobs.schedule({
     name: 'search index',
+    kind: 'index',
     everyMs: EVERY_MS,
     async run(signal) {
       const began = performance.now()

@@ -29,6 +29,8 @@ type Options = {
 }
 
 export type DiskGuard = {
+  /** Whether the disk lacked the reserve at the last look. */
+  isFull: () => boolean
   /** Refuses with 507 unless the disk has the reserve, and room for so many bytes. */
   requireSpace: (bytes?: number) => Promise<void>
 }
@@ -69,6 +71,7 @@ export function startDiskGuard({ connection: { db, embedded, checkpoint }, logge
 
   jobs.schedule({ name: 'disk', everyMs: CHECK_EVERY_MS, firstAfterMs: CHECK_EVERY_MS, run: () => check() })
   return {
+    isFull: () => isFull,
     async requireSpace(bytes) {
       if (!(await check(bytes))) throw new AppError('storage_full', messages.storageFull)
     },
