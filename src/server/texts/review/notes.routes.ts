@@ -30,6 +30,6 @@ export const noteHandlers = {
   }),
   'GET /api/dashboard/desk': async ({ db, config, user, now, query }) => ({
     ...(await listDesk(db, user, query, now())),
-    ...(canAll(user, 'publish', 'articles') && { overdue: await listOverdue(db, config) }),
+    ...(canAll(user, 'send', 'newsletters') && { overdue: await listOverdue(db, config) }),
   }),
 } satisfies PartialHandlers
