@@ -1,5 +1,5 @@
-import { LATE_AFTER_MS } from '@shared/entities/overdue'
 import { messages } from '@shared/messages'
+import { LATE_AFTER_MS } from '@shared/time'
 
 /** Reads the value of a datetime-local field, in the browser's time zone, as a moment that is still to come. */
 export function futureTime(value: string, now = new Date()) {

@@ -1,4 +1,5 @@
-import { LATE_AFTER_MS, type Overdue, SCHEDULED_KINDS, type ScheduledKind } from '@shared/entities/overdue'
+import { type Overdue, SCHEDULED_KINDS, type ScheduledKind } from '@shared/entities/overdue'
+import { LATE_AFTER_MS } from '@shared/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Config, translatesForReaders } from '../config/config'
 import type { Db } from '../db/client'

@@ -13,9 +13,6 @@ export const SCHEDULED_KINDS = [
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 
-/** Scheduled work counts as late after this time. */
-export const LATE_AFTER_MS = 60_000
-
 /** Scheduled work that is late. */
 export const Overdue = z.object({
   /** `workers`: no process is alive that publishes and sends mail. */
