@@ -31,8 +31,8 @@ export async function serveWorkerHealth({ db, config, logger, jobs, workerId, po
     return healthy
   })
   try {
-    const address = await app.listen({ host: HOST, port: config.WORKER_PORT })
-    logger.info(`health and metrics of the worker are at ${address}`)
+    const listenTextResolver = (address: string) => `health and metrics of the worker are at ${address}`
+    await app.listen({ host: HOST, port: config.WORKER_PORT, listenTextResolver })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new ConfigError(`WORKER_PORT: another program listens on ${HOST}:${config.WORKER_PORT}`)

@@ -103,6 +103,7 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
       return { bytes }
     })
     logger.info(`backup ${target.describe(name)}: ${description}`)
+    await noteNewest(options, name)
     for (const old of (await archives()).slice(0, -config.BACKUP_KEEP)) await target.remove(old)
   })
 }
