@@ -51,5 +51,3 @@ export function recordDueTimes(db: Db, kind: RecordedKind, everyMs: number) {
     },
   }
 }
-
-export type DueTimes = ReturnType<typeof recordDueTimes>

@@ -18,7 +18,7 @@ const isWanted: Record<RecordedKind, (config: Settings) => boolean> = {
   workers: () => true,
 }
 
-/** What listed, for each kind that is not recorded, in columns `id`, `title` and `due_at`. */
+/** The records that are due, with title and time, of the kinds that no job records. */
 const OF_RECORDS: Record<Exclude<ScheduledKind, RecordedKind>, SQL | undefined> = {
   articles: sql`select id, title, publish_at from ${articles} where publish_at < now()`,
   newsletters: sql`select id, subject, scheduled_at from ${newsletters} where sent_at is null and scheduled_at < now()`,

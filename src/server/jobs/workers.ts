@@ -1,5 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { scheduledJobs } from '../db/schema/jobs'
 import { mailWorkers } from '../db/schema/mail'
 import { expectWork } from './due-times'
 
@@ -44,7 +45,11 @@ export async function deleteDeadWorkers(tx: Db, workerId: string, { alone }: { a
   return dead.map(({ id }) => id)
 }
 
-/** A worker that stops. From now on, the next one is waited for. */
+/** From the first start on, the processes without a worker miss one. */
+export const expectWorkers = (db: Db) =>
+  db.insert(scheduledJobs).values({ kind: 'workers', due_at: sql`now()` }).onConflictDoNothing()
+
+/** A worker that stops: if it was the last one, the next is late from now on. */
 export async function deleteWorker(tx: Db, workerId: string) {
   await tx.delete(mailWorkers).where(eq(mailWorkers.id, workerId))
   await expectWork(tx, 'workers', 0)

@@ -9,9 +9,9 @@ import { warnOfServices } from '../doctor/services'
 import { freeSpace, startDiskGuard } from '../files/storage/disk-guard'
 import { openStorage } from '../files/storage/storage'
 import { PublicCache } from '../http/cache/public-cache'
-import { expectWork } from '../jobs/due-times'
 import { createJobs, type Jobs } from '../jobs/jobs'
 import { watchOverdue } from '../jobs/overdue-watch'
+import { expectWorkers } from '../jobs/workers'
 import { openMailSystem } from '../mail/mail'
 import { outboxOf } from '../mail/transport'
 import type { MailWorker } from '../mail/worker'
@@ -76,8 +76,8 @@ export async function serve({ config, logger, connection }: Start) {
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
   const jobs = createJobs(logger, db)
-  // From now on, one is missed. If that cannot be stored, what becomes late shows it.
-  void expectWork(db, 'workers', 0).catch(() => {})
+  // If that cannot be stored, the next start does it.
+  void expectWorkers(db).catch(() => {})
   const diskGuard = startDiskGuard({ connection, logger, jobs, free: () => freeSpace(config.DATA_DIR) })
   const translate = translatesForReaders(config) ? createTranslate(config, { totalMs: MACHINE_MS }) : undefined
   const demand = new Demand()
