@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { type Config, ConfigError } from '../config/config'
+import { programVersion } from '../config/version'
 import type { Db, PoolUse } from '../db/client'
-import { healthy } from '../health/health.routes'
 import { registerErrorHandler, unavailable } from '../http/errors'
 import type { Jobs } from '../jobs/jobs'
 import { isWorkerAlive } from '../jobs/workers'
@@ -28,7 +28,7 @@ export async function serveWorkerHealth({ db, config, logger, jobs, workerId, po
   app.get('/api/health', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     if (!(await isWorkerAlive(db, workerId))) throw unavailable()
-    return healthy
+    return { status: 'ok', version: programVersion }
   })
   try {
     const listenTextResolver = (address: string) => `health and metrics of the worker are at ${address}`
