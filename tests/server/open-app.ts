@@ -60,7 +60,7 @@ async function openOwnApp({
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
-  const cache = new PublicCache()
+  const cache = new PublicCache({ now })
   const files = storage ?? (await openStorage(config))
   const post = await openMail(mail, { db, config, cache, now })
   const logger = others.logger ?? errorLog(onError)
@@ -136,7 +136,7 @@ async function openSharedApp(settings: Settings) {
   const { app, config, storage, isFree, use } = await building
   if (!isFree()) return openOwnApp(settings)
 
-  const services = { now, translate, foreignFetch, onError, cache: new PublicCache() } as Replaceable
+  const services = { now, translate, foreignFetch, onError, cache: new PublicCache({ now }) } as Replaceable
   use(services)
   const { db } = await freshDatabase()
   const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), cache: services.cache, now })
