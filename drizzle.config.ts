@@ -8,6 +8,7 @@ export default defineConfig({
     './src/server/db/schema/ads.ts',
     './src/server/db/schema/ad-translations.ts',
     './src/server/db/schema/mail.ts',
+    './src/server/db/schema/jobs.ts',
     './src/server/db/schema/newsletter-translations.ts',
     './src/server/db/schema/audit.ts',
     './src/server/db/schema/import.ts',

@@ -5,6 +5,7 @@ import { holdBuild, programVersion } from './config/version'
 import { openDatabase } from './db/connect/open'
 import { warnOfServices } from './doctor/services'
 import { createJobs } from './jobs/jobs'
+import { watchOverdue } from './jobs/overdue-watch'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './start/mail-worker'
@@ -19,15 +20,21 @@ async function start(config: Config) {
   const logger = await createLogger('worker', config)
   prepareDataDir(config, logger)
   holdBuild()
-  const { db, close } = await openDatabase(config, logger)
+  const { db, poolUse, close } = await openDatabase(config, logger)
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
-  const jobs = createJobs(logger)
+  const jobs = createJobs(logger, db)
   const worker = await startMailWorker({ db, config, mailSystem, logger, jobs, alone: false })
+  watchOverdue(jobs, { db, config, logger })
+  let closeHealth: (() => Promise<unknown>) | undefined
+  if (config.WORKER_PORT !== undefined) {
+    const { serveWorkerHealth } = await import('./start/worker-health')
+    closeHealth = await serveWorkerHealth({ db, config, logger, jobs, workerId: worker.id, poolUse })
+  }
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
-    await worker.stop()
+    await Promise.all([closeHealth?.(), worker.stop(), jobs.stop()])
     mailSystem.close()
     await close()
   })

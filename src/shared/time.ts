@@ -1,5 +1,8 @@
 export const DAY_MS = 86_400_000
 
+/** Scheduled work counts as late after this time. */
+export const LATE_AFTER_MS = 60_000
+
 const MINUTE_MS = 60_000
 
 /** Western Indonesia Time, in which the magazine's days begin and end. */

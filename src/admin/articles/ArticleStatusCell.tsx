@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ManagedSummary } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
+import { isLate } from '../forms/local-time'
 import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
@@ -18,15 +19,20 @@ export function ArticleStatusCell({ article }: { article: ManagedSummary }) {
       <Status article={article} />
       {article.pinned && <Note>{t('articles.publication.pinned')}</Note>}
       {article.has_working_copy && <Note>{t('articles.workingCopy.heading')}</Note>}
-      {article.publish_at && (
-        <Note>{t('articles.publication.scheduledFor', { moment: dateAndTime(article.publish_at) })}</Note>
-      )}
+      {article.publish_at && <ScheduleNote at={article.publish_at} />}
     </>
   )
 }
 
-const Note = ({ children }: { children: string }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+function ScheduleNote({ at }: { at: string }) {
+  const { t } = useI18n()
+  const moment = dateAndTime(at)
+  if (isLate(at)) return <Note color="error.main">{t('articles.publication.lateFor', { moment })}</Note>
+  return <Note>{t('articles.publication.scheduledFor', { moment })}</Note>
+}
+
+const Note = ({ color = 'text.secondary', children }: { color?: string; children: string }) => (
+  <Typography variant="body2" sx={{ color, mt: 0.5 }}>
     {children}
   </Typography>
 )

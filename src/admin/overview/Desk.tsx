@@ -10,13 +10,11 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useOptionalQuery } from '../api/use-call'
 import { dateAndTime, languageName } from '../i18n/formats'
 import { type TextKey, useI18n } from '../i18n/i18n'
 import { translationPath } from '../paths'
 import { Panel } from './Panel'
-
-const FIRST = 6
+import { useDesk } from './use-desk'
 
 const kinds: Record<DeskItem['kind'], { label: TextKey; color: 'warning' | 'error' | 'info' }> = {
   review: { label: 'overview.desk.review', color: 'warning' },
@@ -28,8 +26,8 @@ const kinds: Record<DeskItem['kind'], { label: TextKey; color: 'warning' | 'erro
 /** The articles and translations that wait for this user, with their last notes. Left out if there are none. */
 export function Desk() {
   const { t } = useI18n()
-  const [perPage, setPerPage] = useState(FIRST)
-  const { data, error } = useOptionalQuery('GET /api/dashboard/desk', { query: { perPage } })
+  const [perPage, setPerPage] = useState<number>()
+  const { data, error } = useDesk(perPage)
   if (error)
     return (
       <Panel heading={t('overview.desk.heading')}>
@@ -44,7 +42,7 @@ export function Desk() {
           <Item key={`${item.original} ${item.id} ${item.language}`} item={item} />
         ))}
       </List>
-      {data.items.length < data.total && perPage === FIRST && (
+      {data.items.length < data.total && perPage === undefined && (
         <Button onClick={() => setPerPage(MAX_PER_PAGE)}>{t('overview.desk.all', { count: data.total })}</Button>
       )}
     </Panel>

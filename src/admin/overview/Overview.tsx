@@ -14,6 +14,7 @@ import { useIdentity } from '../layout/use-identity'
 import { listPath } from '../paths'
 import { Contours } from './Contours'
 import { Desk } from './Desk'
+import { Overdue } from './Overdue'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
 import { statCards } from './stat-cards'
@@ -71,6 +72,7 @@ export function Overview() {
         <PageHeading tab={t('screens.overview')}>{t('shell.welcome', { name: fullName })}</PageHeading>
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
+      {canAll(identity, 'list', 'notes') && <Overdue />}
       {statCards[role].length > 0 && <Stats role={role} />}
       {canAll(identity, 'list', 'notes') && <Desk />}
       {canAll(identity, 'list', 'translations') && <TranslationCounts />}

@@ -14,6 +14,7 @@ import { latinSlug } from '@shared/slugify'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
+import { publicationText } from '../articles/publication/publication-text'
 import { dateAndTime, languageName } from '../i18n/formats'
 import { t, useI18n } from '../i18n/i18n'
 import { listPath, translationPath } from '../paths'
@@ -89,11 +90,10 @@ export function UnacceptedChanges() {
           >
             <ListItemText
               primary={<ChangeTitle change={change} />}
-              secondary={t(change.publish_at ? 'overview.changes.byScheduled' : 'overview.changes.by', {
-                name: change.by ?? t('audit.deleted'),
-                when: dateAndTime(change.at),
-                moment: change.publish_at ? dateAndTime(change.publish_at) : '',
-              })}
+              secondary={[
+                t('overview.changes.by', { name: change.by ?? t('audit.deleted'), when: dateAndTime(change.at) }),
+                ...(change.publish_at ? [publicationText(change.publish_at)] : []),
+              ].join('. ')}
               sx={{ minWidth: '12rem', overflowWrap: 'anywhere' }}
             />
             <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -111,6 +111,7 @@ const Env = z.object({
     .optional(),
   DKIM_KEY_FILE: z.string().optional(),
   MAIL_WORKER: flag().default(true),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   REQUIRE_TOTP: commaList
     .refine((list) => list.every(isStaff), {
       error: `must be among ${STAFF_ROLES.join(', ')}, separated by commas`,

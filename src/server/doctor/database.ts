@@ -6,6 +6,7 @@ import { journal, lastMigration, newestSchema, oldestTransaction, strangerTo } f
 import { openDemoAccounts } from '../people/demo-accounts'
 import { type Finding, fail, ok, warn } from './finding'
 import { checkMailQueue } from './mail-queue'
+import { checkScheduledWork } from './scheduled-work'
 
 const OLDEST_POSTGRES = 15
 
@@ -58,6 +59,7 @@ export async function examineDatabase(connection: Pick<Connection, 'db' | 'embed
   const { db } = connection
   const schema = await checkSchema(db)
   const findings = [await checkEngine(connection), schema]
-  if (schema.status === 'ok') findings.push(await checkDemoAccounts(db, config), await checkMailQueue(db))
+  if (schema.status === 'ok')
+    findings.push(await checkDemoAccounts(db, config), await checkMailQueue(db), await checkScheduledWork(db, config))
   return findings
 }

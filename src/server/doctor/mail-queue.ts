@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { withoutAddresses } from '../config/addresses'
 import type { Db } from '../db/client'
-import { isWaiting } from '../mail/mails.queries'
-import { countWaiting, findOutage } from '../mail/outage.queries'
-import { countWorkers } from '../mail/workers.queries'
+import { countWorkers } from '../jobs/workers'
+import { countWaiting, findOutage, oldestWaitingMs } from '../mail/outage.queries'
 import { type Finding, fail, ok, warn } from './finding'
 
 const CHECK = 'mail queue'
 
 /** Retries of a single message take half an hour. */
 const LONG_MS = 3_600_000
-
-async function oldestWaiting(db: Db) {
-  const { rows } = await db.execute<{ ms: number | null }>(sql`
-    select (extract(epoch from now() - least(
-      (select min(created_at) from mails where ${isWaiting}),
-      (select min(queued_at) from deliveries where status in ('queued', 'sending')))) * 1000)::float8 as ms`)
-  return rows[0]?.ms ?? undefined
-}
 
 /** The newest refusal of a newsletter's copy. Single mails leave none: they are deleted, and the log has a line. */
 async function lastRefusal(db: Db) {
@@ -33,7 +24,7 @@ export async function checkMailQueue(db: Db): Promise<Finding> {
   const [outage, waiting, oldest, refusal] = [
     await findOutage(db),
     await countWaiting(db),
-    await oldestWaiting(db),
+    await oldestWaitingMs(db),
     await lastRefusal(db),
   ]
   const queue = oldest === undefined ? 'nothing waits' : `${waiting} waiting, the oldest for ${spanOf(oldest)}`

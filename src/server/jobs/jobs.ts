@@ -1,7 +1,10 @@
 // Not the global ones: tests of the front ends stop those, and the server in their process must go on.
-import { clearTimeout, setTimeout } from 'node:timers'
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers'
 import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import type { RecordedKind } from '../db/schema/jobs'
 import { isDatabaseAway } from '../db/unavailable'
+import { RECORD_EVERY_MS, recordDueTimes } from './due-times'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -11,6 +14,8 @@ const LOG_EVERY_MS = 3_600_000
 type JobOptions = {
   /** For the log and the metrics. */
   name: string
+  /** The work that is recorded as done when a run succeeds, so that any process notices when it is late. */
+  kind?: RecordedKind
   /** From the end of a run to the next one. Without it, the job runs only when `soon` is called. */
   everyMs?: number
   /** From now to the first run. */
@@ -25,10 +30,11 @@ type JobOptions = {
 
 type JobLogger = Pick<Logger, 'error' | 'info'>
 
-function createJob(logger: JobLogger, options: JobOptions) {
+function createJob(logger: JobLogger, options: JobOptions, db?: Db) {
   const { name, everyMs = Number.POSITIVE_INFINITY, retryAfterMs = options.everyMs ?? FIRST_RETRY_MS, run } = options
   /** Times are in milliseconds since 1970; 0 for never. */
   const figures = { lastRun: 0, lastSuccess: 0, failures: 0 }
+  const dueTimes = db && options.kind && recordDueTimes(db, options.kind, everyMs)
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
@@ -58,12 +64,17 @@ function createJob(logger: JobLogger, options: JobOptions) {
 
   async function attempt() {
     figures.lastRun = Date.now()
+    const beganAt = performance.now()
+    const goingOn = dueTimes && setInterval(() => dueTimes.goOn(beganAt), RECORD_EVERY_MS)
     try {
       await run(signal, pauseFor)
     } catch (error) {
       return fail(error)
+    } finally {
+      clearInterval(goingOn)
     }
     figures.lastSuccess = Date.now()
+    await dueTimes?.done()
     if (failuresInARow > 0) logger.info({ job: name, failures: failuresInARow }, `the job "${name}" works again`)
     failuresInARow = 0
   }
@@ -83,6 +94,8 @@ function createJob(logger: JobLogger, options: JobOptions) {
     timer = setTimeout(begin, Math.max(0, Math.max(dueAt, pausedUntil) - performance.now()))
   }
 
+  void dueTimes?.expect(options.firstAfterMs ?? 0)
+
   return {
     name,
     figures,
@@ -97,14 +110,14 @@ function createJob(logger: JobLogger, options: JobOptions) {
   }
 }
 
-/** The jobs of a process. */
-export function createJobs(logger: JobLogger) {
+/** The jobs of a process. Without a database, none is recorded. */
+export function createJobs(logger: JobLogger, db?: Db) {
   const all: ReturnType<typeof createJob>[] = []
   let isStopped = false
   return {
     all: all as readonly Pick<Job, 'name' | 'figures'>[],
     schedule(options: JobOptions): Job {
-      const job = createJob(logger, options)
+      const job = createJob(logger, options, db)
       all.push(job)
       if (isStopped) void job.stop()
       else if (options.everyMs !== undefined) job.soon(options.firstAfterMs)

@@ -54,3 +54,12 @@ export async function countWaiting(db: Db) {
       + (select count(*) from mails where ${isWaiting})::int as waiting`)
   return rows[0]?.waiting ?? 0
 }
+
+/** For how long the oldest of it has waited; undefined if nothing waits. */
+export async function oldestWaitingMs(db: Db) {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from now() - least(
+      (select min(created_at) from mails where ${isWaiting}),
+      (select min(queued_at) from deliveries where status in ('queued', 'sending')))) * 1000)::float8 as ms`)
+  return rows[0]?.ms ?? undefined
+}

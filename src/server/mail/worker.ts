@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { commitEvents } from '../db/commits'
 import { isUnavailable } from '../db/unavailable'
 import type { Jobs } from '../jobs/jobs'
-import { deleteDeadWorkers, deleteWorker, heartbeat } from './workers.queries'
+import { deleteDeadWorkers, deleteWorker, heartbeat } from '../jobs/workers'
 
 const POLL_EVERY_MS = 2000
 
@@ -64,6 +64,7 @@ export async function startWorker({ db, logger, jobs, workerId, queues, alone, p
   commitEvents(db).on('queued', poll)
 
   return {
+    id: workerId,
     async stop() {
       commitEvents(db).off('queued', poll)
       await polling.stop()

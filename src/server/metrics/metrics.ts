@@ -3,13 +3,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config/config'
 import { programVersion } from '../config/version'
 import { type Db, type PoolUse, ping } from '../db/client'
+import type { DiskGuard } from '../files/storage/disk-guard'
 import type { ObserveAnswer } from '../http/front-door/front-door'
 import type { Jobs } from '../jobs/jobs'
 import { countWaitingMails } from '../mail/mails.queries'
 import { failures } from '../metering/failures'
 import { allowMetrics } from './metrics-access'
+import { measureScheduledWork } from './scheduled-work'
 
-type Sources = { db: Db; config: Config; poolUse?: () => PoolUse; jobs?: Jobs }
+type Sources = { db: Db; config: Config; poolUse?: () => PoolUse; jobs?: Jobs; diskGuard?: DiskGuard }
 
 /** Memory, processor, garbage collection, lag of the event loop, failures of services: of the process, so there is one for all its servers. */
 let ofProcess: Registry | undefined
@@ -90,6 +92,17 @@ function measureDatabase(db: Db, register: Registry) {
   })
 }
 
+function measureDisk(diskGuard: DiskGuard, register: Registry) {
+  new Gauge({
+    name: 'storage_full',
+    help: '1 while the disk of DATA_DIR is too full for changes',
+    registers: [register],
+    collect() {
+      this.set(diskGuard.isFull() ? 1 : 0)
+    },
+  })
+}
+
 function measureJobs({ all }: Jobs, register: Registry) {
   const shared = { labelNames: ['job'], registers: [register] }
   new Gauge({
@@ -123,12 +136,14 @@ function measureJobs({ all }: Jobs, register: Registry) {
  * Serves figures for Prometheus at /api/metrics, and measures what they are made from. Returns what reports an answer that Fastify's
  * hooks do not see.
  */
-export function registerMetrics(app: FastifyInstance, { db, config, poolUse, jobs }: Sources) {
+export function registerMetrics(app: FastifyInstance, { db, config, poolUse, jobs, diskGuard }: Sources) {
   const register = new Registry()
   const program = { name: 'program_info', help: 'The version of the program', labelNames: ['version'] }
   new Gauge({ ...program, registers: [register] }).set({ version: programVersion }, 1)
   const observe = measureRequests(app, register)
   measureDatabase(db, register)
+  measureScheduledWork({ db, config, register })
+  if (diskGuard) measureDisk(diskGuard, register)
   if (poolUse) measurePool(poolUse, register)
   if (jobs) measureJobs(jobs, register)
   const all = Registry.merge([processMetrics(), register])

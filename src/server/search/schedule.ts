@@ -16,6 +16,7 @@ type Options = { db: Db; logger: Logger }
 export const scheduleIndexing = (jobs: Jobs, { db, logger }: Options) =>
   jobs.schedule({
     name: 'search index',
+    kind: 'index',
     everyMs: EVERY_MS,
     async run(signal) {
       const began = performance.now()

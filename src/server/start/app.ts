@@ -133,7 +133,7 @@ export async function buildApp({
   registerListener(app)
   registerPace(app)
   if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
-  const observe = registerMetrics(app, { db, config, poolUse, jobs })
+  const observe = registerMetrics(app, { db, config, poolUse, jobs, diskGuard })
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.

@@ -11,6 +11,8 @@ import { freeSpace, startDiskGuard } from '../files/storage/disk-guard'
 import { openStorage } from '../files/storage/storage'
 import { PublicCache } from '../http/cache/public-cache'
 import { createJobs, type Jobs } from '../jobs/jobs'
+import { watchOverdue } from '../jobs/overdue-watch'
+import { expectWorkers } from '../jobs/workers'
 import { openMailSystem } from '../mail/mail'
 import { outboxOf } from '../mail/transport'
 import type { MailWorker } from '../mail/worker'
@@ -74,7 +76,9 @@ export async function serve({ config, logger, connection }: Start) {
   let address = `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
-  const jobs = createJobs(logger)
+  const jobs = createJobs(logger, db)
+  // If that cannot be stored, the next start does it.
+  void expectWorkers(db).catch(() => {})
   const diskGuard = startDiskGuard({ connection, logger, jobs, free: () => freeSpace(config.DATA_DIR) })
   const translate = translatesForReaders(config) ? createTranslate(config, { totalMs: MACHINE_MS }) : undefined
   const demand = new Demand()
@@ -95,6 +99,7 @@ export async function serve({ config, logger, connection }: Start) {
   schedulePurge(jobs, { db, storage })
   scheduleIndexing(jobs, { db, logger })
   if (translate) scheduleMachineTexts(jobs, { db, config, logger, demand, translate })
+  watchOverdue(jobs, { db, config, logger })
   scheduleBackups(jobs, { connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { DeskItem, Note, NoteInput } from '../entities/note'
+import { Overdue } from '../entities/overdue'
 import { listQuery } from '../list-query'
 import { ById, type ContractRow, list, NOTE_LIMITS, saved } from './parts'
 
@@ -21,8 +23,9 @@ export const notes = {
   },
   'GET /api/dashboard/desk': {
     access: ['list', 'notes'],
-    summary: 'List the articles and translations that wait for me: to be reviewed, sent back to me, or with a new note',
+    summary:
+      'List the articles and translations that wait for me: to be reviewed, sent back to me, or with a new note; for editors and admins also the scheduled work that is late',
     query: listQuery(['since', 'title', 'id']),
-    reply: list('items', DeskItem),
+    reply: list('items', DeskItem).extend({ overdue: z.array(Overdue).optional() }),
   },
 } as const satisfies Record<string, ContractRow>

@@ -16,9 +16,9 @@ import { checkDemoAccounts, checkSchema } from '@server/doctor/database'
 import type { Finding } from '@server/doctor/finding'
 import { checkMailQueue } from '@server/doctor/mail-queue'
 import { checkNode, checkSettings, supportedNode } from '@server/doctor/settings'
+import { heartbeat } from '@server/jobs/workers'
 import { queueMail } from '@server/mail/mails.queries'
 import { recordFailure } from '@server/mail/outage.queries'
-import { heartbeat } from '@server/mail/workers.queries'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { startServer } from '@tests/server/start-server'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
@@ -207,6 +207,7 @@ test('beside a running server, that server examines the embedded database', asyn
     'migrations',
     'demo accounts',
     'mail queue',
+    'scheduled work',
     'mail server',
     'backups',
   ])

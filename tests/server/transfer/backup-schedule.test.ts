@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@server/db/connect/open'
 import { BACKUP_LOCK } from '@server/db/locks'
+import { scheduledJobs } from '@server/db/schema/jobs'
 import { openStorage } from '@server/files/storage/storage'
 import { checkArchive } from '@server/transfer/backup/check-archive'
 import { backUpIfDue } from '@server/transfer/backup/schedule'
@@ -29,11 +30,12 @@ async function startWithSchedule() {
     backUpAt: (time: string) =>
       backUpIfDue({ ...server, connection, config, logger, now: () => new Date(time) }, signal),
     list: async () => (await readdir(kept)).sort(),
+    recorded: () => server.db.select().from(scheduledJobs),
   }
 }
 
 test('scheduled backups are made once when due, made up for after a stop, and the oldest are deleted', async () => {
-  const { kept, log, backUpAt, list } = await startWithSchedule()
+  const { kept, log, backUpAt, list, recorded } = await startWithSchedule()
   await backUpAt('2026-03-02T03:29:00Z')
   expect(await list()).toEqual(['eye-of-sumatra-20260301T033000Z.tar'])
   await writeFile(join(kept, 'notes.txt'), 'mine')
@@ -51,6 +53,10 @@ test('scheduled backups are made once when due, made up for after a stop, and th
     'notes.txt',
   ])
   await checkArchive(join(kept, 'eye-of-sumatra-20260307T033000Z.tar'))
+  // So that any process notices when the next one is an hour late.
+  expect(await recorded()).toEqual([
+    { kind: 'backups', done_at: new Date('2026-03-07T03:30:00Z'), due_at: new Date('2026-03-08T04:30:00Z') },
+  ])
 })
 
 test('a backup from the future, where the clock was wrong, does not stand in for the next ones', {

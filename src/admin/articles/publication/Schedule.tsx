@@ -8,12 +8,13 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
-import { browserZone, futureTime } from '../../forms/local-time'
+import { browserZone, futureTime, isLate } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { SaveWait } from '../../waiting/SaveWait'
 import { useSave } from '../../waiting/use-save'
 import { usePublicationCheck } from '../check/publication-check-context'
+import { publicationText } from './publication-text'
 
 type Props = { article: Pick<ManagedArticle, 'id' | 'publish_at' | 'changed_after_schedule'>; mayChange: boolean }
 
@@ -41,8 +42,8 @@ export function Schedule({ article: { id, publish_at, changed_after_schedule }, 
   const isChanged = mayChange && at === publish_at && changed_after_schedule
   if (at)
     return (
-      <Alert severity={isChanged ? 'warning' : 'info'} sx={{ my: 1 }}>
-        {t('articles.publication.willBePublished', { moment: dateAndTime(at) })}
+      <Alert severity={isChanged || isLate(at) ? 'warning' : 'info'} sx={{ my: 1 }}>
+        {publicationText(at)}
         {isChanged && <div>{t('articles.publication.changedAfterSchedule')}</div>}
         {mayChange && (
           <Button

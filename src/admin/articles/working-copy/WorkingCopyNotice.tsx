@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ManagedArticle } from '@shared/entities/article'
 import { Link } from 'react-router-dom'
-import { dateAndTime } from '../../i18n/formats'
+import { isLate } from '../../forms/local-time'
 import { useI18n } from '../../i18n/i18n'
 import { workingCopyPath } from '../../paths'
+import { publicationText } from '../publication/publication-text'
 
 /** In the form of the live text: someone has begun the next one. */
 export function WorkingCopyNotice({
@@ -15,7 +16,7 @@ export function WorkingCopyNotice({
   const { t } = useI18n()
   return (
     <Alert
-      severity="info"
+      severity={publish_at && isLate(publish_at) ? 'warning' : 'info'}
       sx={{ mt: 2 }}
       action={
         <Button component={Link} to={workingCopyPath(id)} color="inherit" size="small">
@@ -24,7 +25,7 @@ export function WorkingCopyNotice({
       }
     >
       {t('articles.workingCopy.notice')}
-      {publish_at && ` ${t('articles.publication.willBePublished', { moment: dateAndTime(publish_at) })}`}
+      {publish_at && ` ${publicationText(publish_at)}`}
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText } from '../../api/failures'
+import { isLate } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import type { Sendable } from './sending-context'
@@ -26,14 +27,14 @@ export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at
   })
   return (
     <Alert
-      severity="info"
+      severity={isLate(at) ? 'warning' : 'info'}
       action={
         <Button color="inherit" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
           {t('newsletters.schedule.cancel')}
         </Button>
       }
     >
-      {t('newsletters.schedule.willBeSent', { moment: dateAndTime(at) })}
+      {t(isLate(at) ? 'newsletters.schedule.late' : 'newsletters.schedule.willBeSent', { moment: dateAndTime(at) })}
     </Alert>
   )
 }

@@ -28,6 +28,7 @@ const NOT_CONTENT = [
   'deliveries',
   'recipient_names',
   'mail_workers',
+  'scheduled_jobs',
   'subscribers',
 ]
 

@@ -37,6 +37,8 @@ type Options = {
 }
 
 export type DiskGuard = {
+  /** Whether the disk lacked the reserve at the last look. */
+  isFull: () => boolean
   /** Refuses with 507 unless the disk has the reserve, and room for so many bytes. */
   requireSpace: (bytes?: number, reserve?: number) => Promise<void>
 }
@@ -86,6 +88,7 @@ export function startDiskGuard({ connection: { db, embedded, checkpoint }, logge
 
   jobs.schedule({ name: 'disk', everyMs: CHECK_EVERY_MS, firstAfterMs: CHECK_EVERY_MS, run: look })
   return {
+    isFull: () => isFull,
     async requireSpace(bytes = 0, reserve = RESERVE_BYTES) {
       if ((await look()) < reserve + bytes) throw new AppError('storage_full', messages.storageFull)
     },

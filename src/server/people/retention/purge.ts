@@ -32,6 +32,7 @@ export function schedulePurge(jobs: Jobs, options: Options) {
   let hours = 0
   jobs.schedule({
     name: 'purge',
+    kind: 'purges',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     reportsOutages: true,

@@ -1,6 +1,8 @@
 import type { NoteInput } from '@shared/entities/note'
+import { canAll } from '@shared/permissions'
 import { notFound } from '../../http/errors'
 import type { Editing, PartialHandlers } from '../../http/route'
+import { listOverdue } from '../../jobs/overdue'
 import { articleExists, lockArticle } from '../articles/articles.service'
 import { writeNote } from '../versions/handovers.service'
 import { listNotes } from '../versions/notes.queries'
@@ -23,5 +25,8 @@ export const noteHandlers = {
     message: 'Note added',
     note: await addNote(context, params.id, body),
   }),
-  'GET /api/dashboard/desk': async ({ db, user, now, query }) => listDesk(db, user, query, now()),
+  'GET /api/dashboard/desk': async ({ db, config, user, now, query }) => ({
+    ...(await listDesk(db, user, query, now())),
+    ...(canAll(user, 'send', 'newsletters') && { overdue: await listOverdue(db, config) }),
+  }),
 } satisfies PartialHandlers

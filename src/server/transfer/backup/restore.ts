@@ -13,7 +13,7 @@ import { applyMigrations, schemaVersionOf } from './schema-versions'
 import { isEmptyTable, listTables, quoted, setSequences, suspendForeignKeys, type Table } from './tables'
 
 /** Tables that a server fills at its start, before there is anything to lose. */
-const FILLED_AT_START = ['secrets', 'mail_workers']
+const FILLED_AT_START = ['secrets', 'mail_workers', 'scheduled_jobs']
 
 /** Drops the tables of a database that a server has opened, but in which nothing is stored yet. Refuses any other. */
 export async function clearUnusedDatabase(tx: Db) {

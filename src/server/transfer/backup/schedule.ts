@@ -5,6 +5,7 @@ import type { Config } from '../../config/config'
 import type { Connection } from '../../db/client'
 import { BACKUP_LOCK } from '../../db/locks'
 import type { Storage } from '../../files/storage/types'
+import { expectWork, noteDone } from '../../jobs/due-times'
 import type { Jobs } from '../../jobs/jobs'
 import { type BackupTarget, openTarget } from './targets'
 
@@ -47,6 +48,17 @@ export async function newestBackup(config: Config, schedule: string, now: Date) 
   }
 }
 
+const timeIn = (name: string) =>
+  new Date(name.replace(/^.*-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'))
+
+/** Lets all processes know the newest backup, and when the next one should be there. If that cannot be stored, the next check does it. */
+async function noteNewest({ connection, config, now = () => new Date() }: Options, name: string) {
+  const next = config.BACKUP_SCHEDULE && new Cron(config.BACKUP_SCHEDULE, { timezone: 'UTC' }).nextRun(now())
+  if (!next) return
+  const due_at = new Date(next.getTime() + GRACE_MS)
+  await noteDone(connection.db, 'backups', { due_at, done_at: timeIn(name) }).catch(() => {})
+}
+
 type Options = {
   connection: Pick<Connection, 'db' | 'embedded'>
   config: Config
@@ -83,7 +95,8 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
   const name = nameOf(due)
   const target = await openTarget(config)
   const archives = () => listArchives(target, now())
-  if (((await archives()).at(-1) ?? '') >= name) return
+  const newest = (await archives()).at(-1) ?? ''
+  if (newest >= name) return noteNewest(options, newest)
 
   await exclusively(connection, async () => {
     if ((await archives()).includes(name)) return
@@ -95,6 +108,7 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
       return { bytes }
     })
     logger.info(`backup ${target.describe(name)}: ${description}`)
+    await noteNewest(options, name)
     for (const old of (await archives()).slice(0, -config.BACKUP_KEEP)) await target.remove(old)
   })
 }
@@ -102,6 +116,7 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
 /** Makes backups as BACKUP_SCHEDULE says. */
 export function scheduleBackups(jobs: Jobs, options: Options) {
   if (!options.config.BACKUP_SCHEDULE) return
+  void expectWork(options.connection.db, 'backups', GRACE_MS).catch(() => {})
   jobs.schedule({
     name: 'backup',
     everyMs: CHECK_EVERY_MS,

@@ -184,6 +184,7 @@ export function scheduleMachineTexts(jobs: Jobs, options: Options) {
   const worker = createMachineWorker(options)
   const job = jobs.schedule({
     name: 'machine texts',
+    kind: 'translations',
     everyMs: EVERY_MS,
     firstAfterMs: SOON_MS,
     run: async (signal, pauseFor) => pauseFor(await worker.run(signal)),
