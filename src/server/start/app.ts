@@ -118,6 +118,8 @@ export async function buildApp({
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: FORM_LIMITS.bytes,
+    // What still arrives on open connections while the server stops is answered.
+    return503OnClosing: false,
     // A slow machine loads the plugins late.
     pluginTimeout: 0,
     trustProxy: door.trustProxy,
