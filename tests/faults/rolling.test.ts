@@ -53,7 +53,8 @@ function startClients(proxy: Site, tokens: string[]) {
     },
     /** Until each kind has had so many more answers. */
     async more(count: number) {
-      const has = () => (['reader', 'writer'] as const).map((kind) => answers.filter((each) => each.kind === kind).length)
+      const has = () =>
+        (['reader', 'writer'] as const).map((kind) => answers.filter((each) => each.kind === kind).length)
       const before = has()
       await expect
         .poll(() => has().every((now, index) => now >= (before[index] ?? 0) + count), { timeout: 120_000 })
@@ -97,7 +98,8 @@ describe.skipIf(isMissing('PostgreSQL'))('two servers on PostgreSQL', () => {
       await clients.stop()
       const { answers } = clients
       const failed = answers.filter(({ status }) => typeof status === 'string')
-      const written = answers.filter(({ kind }) => kind === 'writer').length - failed.filter(({ kind }) => kind === 'writer').length
+      const written =
+        answers.filter(({ kind }) => kind === 'writer').length - failed.filter(({ kind }) => kind === 'writer').length
       report({
         answers: answers.length,
         failed: failed.length,
@@ -116,9 +118,11 @@ describe.skipIf(isMissing('PostgreSQL'))('two servers on PostgreSQL', () => {
       hanging.kill('SIGSTOP')
       const before = clients.answers.length
       // Each of them met the one that hangs, or could have.
-      await expect.poll(() => clients.answers.slice(before).filter(({ kind }) => kind === 'reader').length, {
-        timeout: 120_000,
-      }).toBeGreaterThan(500)
+      await expect
+        .poll(() => clients.answers.slice(before).filter(({ kind }) => kind === 'reader').length, {
+          timeout: 120_000,
+        })
+        .toBeGreaterThan(500)
       const meanwhile = clients.answers.slice(before)
       hanging.kill('SIGCONT')
       await clients.stop()

@@ -68,6 +68,8 @@ export type AppOptions = {
   poolUse?: () => PoolUse
   /** For the metrics. */
   jobs?: Jobs
+  /** See the services of `health`. */
+  stopping?: AbortSignal
   /** For tests, which cannot wait so long. */
   requestTimeoutMs?: number
   /** Likewise: how long AVIF copies of pictures wait for the pages that show them. */
@@ -108,6 +110,7 @@ export async function buildApp({
   foreignFetch = createForeignFetch(),
   translate = createTranslate(config),
   machine = translatesForReaders(config) ? new Demand() : undefined,
+  stopping = new AbortController().signal,
 }: AppOptions) {
   const door = createFrontDoor({ config, log: logger, ...listenerOptions(config, requestTimeoutMs) })
   const app = Fastify({
@@ -161,17 +164,22 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
-    findUser: async (token) => {
-      const user = await findSessionUser(db, token, now())
-      door.noteSession(token, user)
-      return user
+  registerCalls(
+    app,
+    { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, stopping },
+    handlers,
+    {
+      findUser: async (token) => {
+        const user = await findSessionUser(db, token, now())
+        door.noteSession(token, user)
+        return user
+      },
+      lacksSecondFactor: (user) => lacksSecondFactor(config, user),
+      audited: (own, call, perform) => audited({ ...own, now }, call, perform),
+      sendOwn: (host) => sendOwn(app, host),
+      requireSpace: diskGuard?.requireSpace,
     },
-    lacksSecondFactor: (user) => lacksSecondFactor(config, user),
-    audited: (own, call, perform) => audited({ ...own, now }, call, perform),
-    sendOwn: (host) => sendOwn(app, host),
-    requireSpace: diskGuard?.requireSpace,
-  })
+  )
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
