@@ -164,22 +164,18 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(
-    app,
-    { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, stopping },
-    handlers,
-    {
-      findUser: async (token) => {
-        const user = await findSessionUser(db, token, now())
-        door.noteSession(token, user)
-        return user
-      },
-      lacksSecondFactor: (user) => lacksSecondFactor(config, user),
-      audited: (own, call, perform) => audited({ ...own, now }, call, perform),
-      sendOwn: (host) => sendOwn(app, host),
-      requireSpace: diskGuard?.requireSpace,
+  const services = { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, stopping }
+  registerCalls(app, services, handlers, {
+    findUser: async (token) => {
+      const user = await findSessionUser(db, token, now())
+      door.noteSession(token, user)
+      return user
     },
-  )
+    lacksSecondFactor: (user) => lacksSecondFactor(config, user),
+    audited: (own, call, perform) => audited({ ...own, now }, call, perform),
+    sendOwn: (host) => sendOwn(app, host),
+    requireSpace: diskGuard?.requireSpace,
+  })
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
