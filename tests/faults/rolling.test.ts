@@ -16,6 +16,9 @@ const CLIENTS = 3
 const ACCOUNTS = 12
 const WRITE_EVERY_MS = 150
 
+/** A writer waits for a server that hangs until that goes on. */
+const PATIENT = { timeoutMs: 180_000 }
+
 type Site = { address: string }
 type Answer = { kind: 'reader' | 'writer'; status: number | string; ms: number }
 
@@ -37,9 +40,10 @@ function startClients(proxy: Site, tokens: string[]) {
     }
   }
   const pages = ['/', '/articles', '/api/articles', '/about']
-  const read = (count: number) => call(proxy, `${pages[count % pages.length]}?count=${count}`)
+  const read = (count: number) => call(proxy, `${pages[count % pages.length]}?count=${count}`, PATIENT)
   const write = (count: number) =>
     call(proxy, '/api/articles', {
+      ...PATIENT,
       method: 'POST',
       token: tokens[count % tokens.length],
       body: { title: `Written ${count}`, excerpt: 'Excerpt', content: '<p>Text</p>' },
@@ -122,7 +126,7 @@ describe.skipIf(isMissing('PostgreSQL'))('two servers on PostgreSQL', () => {
         .poll(() => clients.answers.slice(before).filter(({ kind }) => kind === 'reader').length, {
           timeout: 120_000,
         })
-        .toBeGreaterThan(500)
+        .toBeGreaterThan(200)
       const meanwhile = clients.answers.slice(before)
       hanging.kill('SIGCONT')
       await clients.stop()

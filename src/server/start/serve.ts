@@ -38,7 +38,7 @@ const STARTED_AFTER_MS = 1000
 const STOP_AFTER_MS = 8000
 
 /** By then, a proxy that looks after the servers' health has turned to another one (`health_interval` in deploy/Caddyfile: a second). */
-const UNNOTICED_AFTER_MS = 2000
+const UNNOTICED_AFTER_MS = 3000
 
 const VACUUM_EVERY_MS = 6 * 3_600_000
 /**
