@@ -10,10 +10,7 @@ const OF_PROMETHEUS = ['up']
 
 /** Names that are neither functions, nor words of the language, nor labels. */
 const metricsOf = (expression: string) =>
-  expression
-    .replaceAll(/\{[^}]*\}|\[\w+\]|\bby \([^)]*\)/g, '')
-    .match(/\b[a-z]\w*\b(?! ?\()/g)
-    ?.filter((word) => word !== 'by') ?? []
+  expression.replaceAll(/\{[^}]*\}|\[\w+\]|\bby \([^)]*\)/g, '').match(/\b[a-z]\w*\b(?!\s*\()/g) ?? []
 
 test('each alert is made of metrics that a server has, and the documentation says what to do about it', async () => {
   const diskGuard = { isFull: () => false, requireSpace: () => {} }
