@@ -13,7 +13,7 @@ const metricsOf = (expression: string) =>
   expression.replaceAll(/\{[^}]*\}|\[\w+\]|\bby \([^)]*\)/g, '').match(/\b[a-z]\w*\b(?!\s*\()/g) ?? []
 
 test('each alert is made of metrics that a server has, and the documentation says what to do about it', async () => {
-  const diskGuard = { isFull: () => false, requireSpace: () => {} }
+  const diskGuard = { isFull: () => false, requireSpace: async () => {} }
   const { fetch } = await startServer({ env: { BACKUP_SCHEDULE: '30 3 * * *' }, diskGuard })
   const { text } = await fetch('/api/metrics', { headers: { host: '127.0.0.1' } })
   const served = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) =>
