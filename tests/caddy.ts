@@ -27,7 +27,7 @@ export async function startCaddy(upstreams: string[]) {
       UPSTREAMS: upstreams.join(' '),
       ERROR_PAGES: join(projectRoot, 'deploy'),
     },
-    stdio: ['ignore', 'ignore', (await import('node:fs')).openSync('/tmp/caddy.log', 'w')],
+    stdio: 'ignore',
   })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilListening(port, child)
