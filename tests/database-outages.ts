@@ -44,6 +44,7 @@ export async function startSendingOnPostgres(readers: number, { durable = false 
   const server = await startMailServer(run)
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   void send(run, server)
+  let outages = 0
 
   return {
     cluster,
@@ -54,6 +55,7 @@ export async function startSendingOnPostgres(readers: number, { durable = false 
 
     /** Takes the database away, looks at the outage, brings it back, and returns the milliseconds of the recovery. */
     async outage({ begin, end, isNoticed = true }: { begin: () => unknown; end: () => unknown; isNoticed?: boolean }) {
+      outages += 1
       await begin()
       if (isNoticed) await expectOutage(server)
       await end()
@@ -71,6 +73,8 @@ export async function startSendingOnPostgres(readers: number, { durable = false 
       const recipients = smtp.mails.map(({ to }) => to)
       expect(new Set(recipients).size).toBe(recipients.length)
       expect(await server.stop('SIGTERM')).toBe(0)
+      // A line for ten seconds, not one for each connection of the pool.
+      expect(server.log().match(/idle database connections were lost/g)?.length ?? 0).toBeLessThanOrEqual(2 * outages)
       return { copies: readers, unknown }
     },
   }

@@ -36,7 +36,7 @@ const createSteps =
 /** Makes the database of a first start, with the demo content if that is wanted. `first-start.ts` runs it as a process. */
 await run(async (config) => {
   endWithServer()
-  const logger = await createLogger(config)
+  const logger = await createLogger('first start', config)
   const step = createSteps(logger)
   const connection = await step('making the database', () => openDatabase(config, logger, { isPatient: true }))
   if (config.demo) {

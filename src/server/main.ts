@@ -8,7 +8,7 @@ import { createSupervisor } from './start/supervisor'
 
 /** The server. It loads its other parts after a first start, so that they do not need memory at the same time. */
 await run(async (config) => {
-  const logger = await createLogger(config)
+  const logger = await createLogger('server', config)
   const supervisor = createSupervisor(logger)
   for (const line of misspeltSettings(process.env)) logger.warn(line)
   prepareDataDir(config, logger)

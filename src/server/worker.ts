@@ -18,7 +18,7 @@ async function start(config: Config) {
     throw new ConfigError(
       'DATABASE_URL: a separate worker needs PostgreSQL; with the embedded database, the server sends the mail itself',
     )
-  const logger = await createLogger(config)
+  const logger = await createLogger('worker', config)
   const supervisor = createSupervisor(logger)
   prepareDataDir(config, logger)
   holdBuild()

@@ -8,7 +8,7 @@ import { createSigner } from '@server/mail/signing'
 import { senderOf } from '@server/mail/transport'
 import type { MailWorker } from '@server/mail/worker'
 import { startMailWorker } from '@server/start/mail-worker'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 
 const ORIGIN = 'http://magazine.example'
 
@@ -36,6 +36,7 @@ type Options = {
   /** A test without scheduled articles may leave it out. */
   cache?: PublicCache
   now: () => Date
+  logger?: Logger
   /** Starts the worker when the first mail is queued. */
   lazily?: boolean
   retryAfterMs?: number
@@ -48,11 +49,11 @@ export async function startMail({
   config,
   cache = new PublicCache(),
   now,
+  logger = pino({ level: 'silent' }),
   lazily,
   retryAfterMs = 50,
   pollEveryMs = 250,
 }: Options) {
-  const logger = pino({ level: 'silent' })
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? ORIGIN })
   let worker: Promise<MailWorker> | undefined
   const start = () => {

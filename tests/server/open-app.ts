@@ -45,7 +45,9 @@ const configFor = (dataDir: string, env?: Record<string, string>) =>
 
 const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { write })
 
-const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; cache: PublicCache; now: () => Date }) =>
+type MailServices = Pick<Settings, 'logger'> & { db: Db; config: Config; cache: PublicCache; now: () => Date }
+
+const openMail = (mail: Settings['mail'], services: MailServices) =>
   mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
 
 async function openOwnApp({
@@ -61,9 +63,9 @@ async function openOwnApp({
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
-  const cache = new PublicCache()
+  const cache = new PublicCache({ now })
   const files = storage ?? (await openStorage(config))
-  const post = await openMail(mail, { db, config, cache, now })
+  const post = await openMail(mail, { db, config, cache, now, logger: others.logger })
   const logger = others.logger ?? errorLog(onError)
   const app = await buildApp({ ...others, db, config, logger, cache, now, storage: files, mail: post.mail })
   await app.ready()
@@ -137,7 +139,7 @@ async function openSharedApp(settings: Settings) {
   const { app, config, storage, isFree, use } = await building
   if (!isFree()) return openOwnApp(settings)
 
-  const services = { now, translate, foreignFetch, onError, cache: new PublicCache() } as Replaceable
+  const services = { now, translate, foreignFetch, onError, cache: new PublicCache({ now }) } as Replaceable
   use(services)
   const { db } = await freshDatabase()
   const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), cache: services.cache, now })

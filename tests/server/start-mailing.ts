@@ -1,5 +1,6 @@
 import { users } from '@server/db/schema/core'
 import { startSmtpServer } from '@tests/smtp-server'
+import type { Logger } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { startServer } from './start-server'
 
@@ -7,16 +8,18 @@ type Options = Parameters<typeof startSmtpServer>[0] & {
   env?: Record<string, string>
   rate?: string
   now?: () => Date
+  logger?: Logger
 }
 
 /** Starts the server with a mail server, and an editor who is unsubscribed from newsletters. */
-export async function startMailing({ env, rate, now, ...smtpOptions }: Options = {}) {
+export async function startMailing({ env, rate, now, logger, ...smtpOptions }: Options = {}) {
   const smtp = await startSmtpServer(smtpOptions)
   onTestFinished(smtp.close)
   const server = await startServer({
     mail: true,
     now,
     env,
+    logger,
     mailEnv: { SMTP_URL: smtp.url, MAIL_FROM: 'Eye of Sumatra <news@magazine.example>', MAIL_RATE: rate },
   })
   const account = await server.make.user({ role: 'editor', name: 'Yusuf', unsubscribed_at: new Date() })

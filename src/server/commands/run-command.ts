@@ -35,7 +35,7 @@ export async function runCommand<Name extends CommandName>(
   if (!config.DATABASE_URL && !command.createsDatabase && !existsSync(join(DATA_DIR, 'db')))
     throw new CommandError(`DATA_DIR: ${DATA_DIR} holds no database. Set DATA_DIR or DATABASE_URL as for the server.`)
 
-  const logger = await createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' })
+  const logger = await createLogger('command', { LOG_LEVEL: 'silent', LOG_FORMAT: 'json' })
   try {
     const connection = await openDatabase(config, logger, { migrates: !command.keepsSchema, waitMs })
     try {

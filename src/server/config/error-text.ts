@@ -1,22 +1,34 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { originOf } from '../metering/failures'
+import { withoutAddresses } from './addresses'
 
 const MAX_MESSAGE = 300
 const MAX_STACK = 1200
 const MAX_STATEMENT = 80
 const MAX_CAUSES = 3
 
-/** A statement without the literals in it. Its parameters are placeholders. */
-const withoutValues = (statement: string) => statement.replace(/'(?:[^']|'')*'/g, '?').slice(0, MAX_STATEMENT)
+/** Texts in SQL: with escapes, between dollars, plain. The end of one that does not end counts as a part of it. */
+const LITERAL = /\bE'(?:[^'\\]|''|\\.)*(?:'|$)|\$(\w*)\$.*?(?:\$\1\$|$)|'(?:[^']|'')*(?:'|$)/gis
 
-/** PostgreSQL quotes a value that it cannot read at the end of its message; only its errors have a severity. */
-const withoutQuotedValue = (error: Error) =>
-  'severity' in error ? error.message.replace(/: ".*$/s, '') : error.message
+/** The name of a prepared statement, else its beginning without the literals in it. Its parameters are placeholders. */
+const statementOf = (error: DrizzleQueryError) =>
+  originOf(error)?.statement ?? error.query.replace(LITERAL, '?').replace(/\s+/g, ' ').trim().slice(0, MAX_STATEMENT)
+
+/** Classes of PostgreSQL's errors whose messages quote values: of data, of syntax, raised by a trigger, internal. Others quote names. */
+const QUOTES_VALUES = /^(?:22|42601|P0|XX)/
+
+/** Only PostgreSQL's errors have a severity. A value that it cannot read is at the end of its message; so is one that JSON cannot. */
+function withoutQuotedValues(error: Error & { severity?: unknown; code?: unknown }) {
+  if (error instanceof SyntaxError || (error.severity && QUOTES_VALUES.test(String(error.code))))
+    return error.message.replace(/:? ?["'].*$/s, '')
+  return error.severity ? error.message.replace(/: ".*$/s, '') : error.message
+}
 
 /** The message of an error without the values of a statement, which may be texts, addresses or password hashes. */
-function messageOf(error: Error) {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${withoutValues(error.query)}`
-  return withoutQuotedValue(error).slice(0, MAX_MESSAGE)
-}
+const messageOf = (error: Error) =>
+  error instanceof DrizzleQueryError
+    ? `Failed query: ${statementOf(error)}`
+    : withoutQuotedValues(error).slice(0, MAX_MESSAGE)
 
 const stackOf = ({ stack = '' }: Error) =>
   stack
@@ -29,6 +41,7 @@ type Described = {
   type: string
   message: string
   code?: unknown
+  table?: unknown
   constraint?: unknown
   stack: string
   cause?: Described
@@ -39,16 +52,17 @@ type Described = {
  * statement hold what readers and editors have sent.
  */
 export function describeError(error: unknown, causes = MAX_CAUSES): unknown {
-  return error instanceof Error ? described(error, causes) : error
+  return error instanceof Error ? described(error, causes) : reasonOf(error)
 }
 
 function described(error: Error, causes: number): Described {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const { code, table, constraint } = error as Partial<Record<'code' | 'table' | 'constraint', unknown>>
   const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   return {
     type: error.constructor.name,
     message: messageOf(error),
     code,
+    table,
     constraint,
     stack: stackOf(error),
     ...(cause instanceof Error && causes > 1 && { cause: described(cause, causes - 1) }),
@@ -60,12 +74,12 @@ export function errorText(error: Error) {
   const parts: string[] = []
   for (let part: Described | undefined = described(error, MAX_CAUSES); part; part = part.cause)
     parts.push(`${part.type}: ${part.message}${part.code ? ` (${part.code})` : ''}\n${part.stack}`)
-  return parts.join('\nCaused by: ')
+  return withoutAddresses(parts.join('\nCaused by: '))
 }
 
 /** The first line of what went wrong: that of the innermost cause, since a failed query hides the database's reason. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return String(error).slice(0, MAX_MESSAGE)
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (error.cause instanceof Error) return reasonOf(error.cause)
   const text = messageOf(error) || (error as NodeJS.ErrnoException).code || error.name

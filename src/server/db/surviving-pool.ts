@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { noteFailure } from '../metering/failures'
 import { meterDatabase } from '../metering/metering'
 
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
@@ -19,6 +20,7 @@ export class SurvivingPool extends Pool {
     this.on('error', onLost)
     this.on('connect', (client) => {
       this.#clients.add(client)
+      noteFailures(client)
       client.on('error', () => {})
     })
     this.on('remove', (client) => this.#clients.delete(client as PoolClient))
@@ -30,13 +32,17 @@ export class SurvivingPool extends Pool {
     const end = meterDatabase()
     if (callback)
       return super.connect((error, client, done) => {
-        if (error) end()
+        if (error) {
+          noteFailure(error, { place: 'database' })
+          end()
+        }
         callback(error, client && measuredUntilRelease(client, end), done)
       })
     return super
       .connect()
       .then((client) => releasedWhenLost(measuredUntilRelease(client, end)))
       .catch((error) => {
+        noteFailure(error, { place: 'database' })
         end()
         throw error
       })
@@ -47,6 +53,30 @@ export class SurvivingPool extends Pool {
     const reason = new Error('Connection terminated: the database does not answer')
     for (const client of this.#clients) (client as unknown as WithStream).connection.stream.destroy(reason)
   }
+}
+
+/** A statement that a constraint refuses is answered, by the rules of the program. */
+const isRefusal = ({ code }: Error & { code?: string }) => code?.startsWith('23') ?? false
+
+/** Notes each statement that fails, with its name if it is a prepared one. */
+function noteFailures(client: PoolClient) {
+  const { query } = client
+  const failed = (error: Error, statement: unknown) =>
+    noteFailure(error, { place: 'database', statement: (statement as { name?: string }).name }, !isRefusal(error))
+  const noted = (...sent: unknown[]) => {
+    const done = sent.at(-1)
+    if (typeof done !== 'function') {
+      const result = Reflect.apply(query, client, sent)
+      if (result instanceof Promise) result.catch((error) => failed(error, sent[0]))
+      return result
+    }
+    const finish = (error: Error | undefined, ...answer: unknown[]) => {
+      if (error) failed(error, sent[0])
+      done(error, ...answer)
+    }
+    return Reflect.apply(query, client, [...sent.slice(0, -1), finish])
+  }
+  client.query = noted as PoolClient['query']
 }
 
 /** Also the time for which a transaction holds the connection: on the embedded database, others wait. */

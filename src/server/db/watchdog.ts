@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { reasonOf } from '../config/error-text'
 
 const EVERY_MS = 2000
 const CONNECT_WITHIN_MS = 4000
@@ -54,7 +55,7 @@ export function watchDatabase({ connectionString, logger, onLost }: Options) {
     } catch (error) {
       drop()
       if (stopped) return
-      if (!isLost) logger.warn({ reason: (error as Error).message }, 'the database does not answer')
+      if (!isLost) logger.warn({ reason: reasonOf(error) }, 'the database does not answer')
       isLost = true
       onLost()
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { withoutAddresses } from '../config/addresses'
 import type { Db } from '../db/client'
-import { withoutAddresses } from '../mail/mail-server'
 import { isWaiting } from '../mail/mails.queries'
 import { countWaiting, findOutage } from '../mail/outage.queries'
 import { countWorkers } from '../mail/workers.queries'

@@ -4,7 +4,9 @@ import { fieldErrors } from '@shared/field-error'
 import { messages } from '@shared/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDiskFull, isUnavailable } from '../db/unavailable'
+import { reasonOf } from '../config/error-text'
+import { causeOf, codeOf, isDiskFull, isUnavailable } from '../db/unavailable'
+import { createRefusalLog, type NoteRefused } from './front-door/refusal-log'
 import { BUSY, REFUSAL_HEADERS } from './front-door/refusals'
 
 /** Thrown by services to refuse a call. The handler below turns it into a reply. */
@@ -16,8 +18,9 @@ export class AppError extends Error {
     readonly details: Pick<ErrorReply, 'errors' | 'current' | 'saved_by' | 'uses' | 'max_megabytes'> & {
       retryAfterSeconds?: number
     } = {},
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
 }
 
@@ -80,21 +83,39 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (isUnavailable(error) || (error instanceof ApiError && error.status === 503)) return unavailable()
 }
 
-/** Turns any error into a reply. The details of unexpected ones only go to the log. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!reply.hasHeader('content-security-policy')) reply.headers(REFUSAL_HEADERS)
-  const known = toAppError(error)
-  if (!known) {
-    request.log.error({ err: error }, 'request failed')
-    return reply.status(500).send({ code: 'internal', message: 'Something went wrong' } satisfies ErrorReply)
-  }
-  const { retryAfterSeconds, ...details } = known.details
-  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-  // Nothing after it on the connection would arrive either.
-  if (known.code === 'timeout') reply.header('connection', 'close')
-  return reply
-    .status(ERROR_STATUS[known.code])
-    .send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)
+/** Why an answer says that the server cannot do it now; undefined for other answers. */
+function causeOfRefusal(code: ErrorCode, reason: unknown) {
+  if (code === 'unavailable') return causeOf(reason)
+  if (code === 'storage_full') return 'disk'
+  return code === 'busy' ? code : undefined
 }
 
-export const registerErrorHandler = (app: FastifyInstance) => app.setErrorHandler(sendError)
+/** Returns what turns any error into a reply. The details of unexpected ones, and the causes of refusals, only go to the log. */
+export const errorHandler =
+  (noteRefused: NoteRefused) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.headers(REFUSAL_HEADERS)
+    const known = toAppError(error)
+    if (!known) {
+      request.log.error({ err: error }, 'request failed')
+      return reply.status(500).send({ code: 'internal', message: 'Something went wrong' } satisfies ErrorReply)
+    }
+    const status = ERROR_STATUS[known.code]
+    const reason = error instanceof AppError ? error.cause : error
+    const cause = causeOfRefusal(known.code, reason)
+    // The call to our own API has noted it.
+    if (cause && !(error instanceof ApiError))
+      noteRefused({
+        status,
+        cause,
+        reqId: request.id,
+        ...(reason instanceof Error && { code: codeOf(reason), reason: reasonOf(reason) }),
+      })
+    const { retryAfterSeconds, ...details } = known.details
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    // Nothing after it on the connection would arrive either.
+    if (known.code === 'timeout') reply.header('connection', 'close')
+    return reply.status(status).send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)
+  }
+
+export const registerErrorHandler = (app: FastifyInstance, noteRefused = createRefusalLog(app.log)) =>
+  app.setErrorHandler(errorHandler(noteRefused))

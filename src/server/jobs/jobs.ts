@@ -1,7 +1,7 @@
 // Not the global ones: tests of the front ends stop those, and the server in their process must go on.
 import { clearTimeout, setTimeout } from 'node:timers'
 import type { Logger } from 'pino'
-import { isUnavailable } from '../db/unavailable'
+import { isDatabaseAway } from '../db/unavailable'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -44,7 +44,7 @@ function createJob(logger: JobLogger, options: JobOptions) {
   }
 
   function fail(error: unknown) {
-    if (signal.aborted || (!options.reportsOutages && isUnavailable(error))) return
+    if (signal.aborted || (!options.reportsOutages && isDatabaseAway(error))) return
     const pauseMs = Math.min(retryAfterMs * 2 ** failuresInARow, Math.max(retryAfterMs, LONGEST_PAUSE_MS))
     pauseFor(pauseMs)
     soon(pauseMs)

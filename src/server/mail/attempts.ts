@@ -16,7 +16,7 @@ export type Failure = {
   bounced: boolean
 }
 
-type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
+export type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
 
 /** No attempt can succeed, because the message itself cannot be made. */
 export class UnsendableError extends Error {
@@ -33,7 +33,8 @@ const MAX_REASON = 500
 /** The server closes down (421), or wants us to authenticate (RFC 4954): that is not about the recipient. */
 const OUTAGE_REPLIES = [421, 454, 530, 534, 535, 538]
 
-const isOutage = ({ responseCode = 0, command, code }: SmtpError) =>
+/** Whether the mail server, rather than a recipient or a message, is why an attempt failed. */
+export const isOutage = ({ responseCode = 0, command, code }: SmtpError) =>
   OUTAGE_REPLIES.includes(responseCode) ||
   // Before any recipient is named, such as for a full disk of the server.
   (responseCode >= 400 && responseCode < 500 && command === 'MAIL FROM') ||

@@ -1,5 +1,6 @@
 import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
+import { withoutAddresses } from '../config/addresses'
 import type { Db } from '../db/client'
 import { countWaiting, endOutage, findOutage, recordFailure } from './outage.queries'
 
@@ -16,16 +17,13 @@ type Options = {
   firstPauseMs?: number
 }
 
-/** A mail server's response may quote the recipient, whom the log must not name. */
-export const withoutAddresses = (text: string) => text.replace(/[^\s<>@]{1,64}@[^\s<>@]{1,255}/g, '…')
-
 /**
  * Whether the mail server serves us. The state is in the database: while the server is away, the queues of all processes pause
  * for longer and longer, and then try a single message.
  */
 export function createMailServer({ db, logger, giveUp, firstPauseMs = FIRST_PAUSE_MS }: Options) {
   let isAway = false
-  let loggedAt = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   return {
     /** How many messages may be tried now. */
@@ -44,8 +42,8 @@ export function createMailServer({ db, logger, giveUp, firstPauseMs = FIRST_PAUS
       if (!outage) return
       const givenUp = await giveUp(`The mail server did not answer for ${GIVE_UP_AFTER_DAYS} days: ${reason}`)
       if (givenUp > 0) logger.error({ givenUp }, `gave up on mail that waited for ${GIVE_UP_AFTER_DAYS} days`)
-      if (outage.failures > 1 && Date.now() - loggedAt < LOG_EVERY_MS) return
-      loggedAt = Date.now()
+      if (outage.failures > 1 && performance.now() - loggedAt < LOG_EVERY_MS) return
+      loggedAt = performance.now()
       const waiting = await countWaiting(db)
       logger.error({ reason, since: outage.since, waiting }, 'the mail server does not answer; the mail waits for it')
     },

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
+import { withoutAddresses } from '../config/addresses'
 import type { Mailbox } from '../config/mailbox'
-import { withoutAddresses } from './mail-server'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 

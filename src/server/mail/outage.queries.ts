@@ -29,15 +29,16 @@ export async function findOutage(db: Db) {
  * others get undefined.
  */
 export async function recordFailure(db: Db, reason: string, firstPauseMs: number) {
-  const { rows } = await db.execute<{ since: Date; failures: number }>(sql`
+  const { rows } = await db.execute<{ since_ms: number; failures: number }>(sql`
     insert into mail_outages as o (id, since, failures, reason, next_try_at)
     values (${ID}, now(), 1, ${reason}, now() + ${firstPauseMs}::float8 * interval '1 millisecond')
     on conflict (id) do update set failures = o.failures + 1, reason = excluded.reason,
       next_try_at = now() + interval '1 millisecond' * least(${MAX_PAUSE_MS}::float8,
         ${firstPauseMs}::float8 * 2 ^ least(o.failures, ${MAX_DOUBLINGS}))
     where ${hasCome(sql`o.next_try_at`)}
-    returning o.since, o.failures`)
-  return rows[0]
+    returning (extract(epoch from o.since) * 1000)::float8 as since_ms, o.failures`)
+  const [row] = rows
+  return row && { since: new Date(row.since_ms), failures: row.failures }
 }
 
 /** Returns the outage that this call has ended. */

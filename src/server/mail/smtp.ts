@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Config } from '../config/config'
-import { OutageError } from './attempts'
+import { noteFailure } from '../metering/failures'
+import { isOutage, OutageError, type SmtpError } from './attempts'
 import { CLOSED, CONNECTIONS, holdEnd, type Transport } from './transport'
 
 type Hold = { beforeEnd: () => Promise<void>; begin: () => void }
@@ -80,6 +81,8 @@ export function openSmtp(config: Config): Transport {
       try {
         await mailer.sendMail({ ...message, hold: { beforeEnd, begin } } as SendMailOptions)
       } catch (error) {
+        const isServerFailure = isConnectionError(error) || isOutage(error as SmtpError)
+        noteFailure(error, { place: 'smtp' }, isServerFailure)
         if (isConnected || !isConnectionError(error)) throw error
         throw new OutageError((error as Error).message, { cause: error })
       }

@@ -6,18 +6,33 @@ import { type Db, type PoolUse, ping } from '../db/client'
 import type { ObserveAnswer } from '../http/front-door/front-door'
 import type { Jobs } from '../jobs/jobs'
 import { countWaitingMails } from '../mail/mails.queries'
+import { failures } from '../metering/failures'
 import { allowMetrics } from './metrics-access'
 
 type Sources = { db: Db; config: Config; poolUse?: () => PoolUse; jobs?: Jobs }
 
-/** Memory, processor, garbage collection and lag of the event loop: of the process, so there is one for all its servers. */
+/** Memory, processor, garbage collection, lag of the event loop, failures of services: of the process, so there is one for all its servers. */
 let ofProcess: Registry | undefined
 
 function processMetrics() {
   if (ofProcess) return ofProcess
   ofProcess = new Registry()
   collectDefaultMetrics({ register: ofProcess })
+  measureFailures(ofProcess)
   return ofProcess
+}
+
+function measureFailures(register: Registry) {
+  new Counter({
+    name: 'errors_total',
+    help: 'Failures of the database, the bucket, the mail server (smtp) and the translator',
+    labelNames: ['place'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [place, count] of failures) this.inc({ place }, count)
+    },
+  })
 }
 
 function measureRequests(app: FastifyInstance, register: Registry) {

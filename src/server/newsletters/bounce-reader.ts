@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Mailbox } from '../config/mailbox'
 import type { Db } from '../db/client'
-import { isUnavailable } from '../db/unavailable'
 import { AppError } from '../http/errors'
 import type { Jobs } from '../jobs/jobs'
 import { mailboxFailure, readMessages } from '../mail/mailbox'
 import { claimReading, endReading, releaseReadings } from '../mail/mailbox.queries'
 import type { Signer } from '../mail/signing'
 import type { MailQueue } from '../mail/worker'
+import { originOf } from '../metering/failures'
 import { processText } from '../threads/threads'
 import { takeReturned } from './returned.service'
 
@@ -63,7 +63,8 @@ export function createBounceReader({
       if (failures > 0) logger.info({ host: mailbox.host }, 'the mailbox of returned mail can be read again')
     } catch (error) {
       // The claim is released at the end of this process, or the reading is repeated.
-      if (signal.aborted || isUnavailable(error)) return
+      if (signal.aborted) return
+      if (originOf(error)?.place === 'database') throw error
       const reason = mailboxFailure(error)
       logger.warn({ host: mailbox.host, reason }, 'the mailbox of returned mail cannot be read; it is tried again')
       await endReading(db, workerId, { pauseMs: everyMs, failure: reason })

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
-import { isUnavailable } from '../db/unavailable'
+import { isDatabaseAway } from '../db/unavailable'
 import { createTurns } from '../jobs/turns'
 import { failureOf, persist, retryDelay } from '../mail/attempts'
-import { type MailServer, withoutAddresses } from '../mail/mail-server'
+import type { MailServer } from '../mail/mail-server'
 import { CONNECTIONS, type Message, type Transport } from '../mail/transport'
 import { createBatcher } from '../statistics/batcher'
 import {
@@ -125,7 +125,7 @@ export function createDeliverer({
         await mailServer.reportAnswer().catch(() => {})
       } else if (attempted) {
         refusals[status === 'queued' ? 'postponed' : 'failed'] += 1
-        refusals.reason = withoutAddresses(error ?? '')
+        refusals.reason = error ?? ''
       }
     }
 
@@ -178,7 +178,7 @@ export function createDeliverer({
       if (stopping || running.has(newsletterId)) return
       const work = deliverAll(newsletterId)
         .catch((error) => {
-          if (!isUnavailable(error))
+          if (!isDatabaseAway(error))
             logger.error({ err: error, newsletterId }, 'could not continue sending a newsletter')
         })
         .finally(() => running.delete(newsletterId))

@@ -9,7 +9,7 @@ import { findUserByEmail, insertUser } from './users/users.queries'
 /** Tells the owner if the configured admin was not created, because there is one already. */
 export async function warnIfAdminIsIgnored(db: Db, { ADMIN_EMAIL }: Config, logger: Pick<Logger, 'warn'>) {
   if (!ADMIN_EMAIL || (await findUserByEmail(db, ADMIN_EMAIL))) return
-  logger.warn(`ADMIN_EMAIL: there is an admin already, so ${ADMIN_EMAIL} was not created; see npm run admin -- create`)
+  logger.warn('ADMIN_EMAIL: there is an admin already, so this one was not created; see npm run admin -- create')
 }
 
 /** Creates the configured admin if there is no admin yet. Returns whether it did. */

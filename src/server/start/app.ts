@@ -18,7 +18,7 @@ import { registerHttpCache } from '../http/cache/http-cache'
 import { sendOwn } from '../http/cache/own-calls'
 import { PublicCache } from '../http/cache/public-cache'
 import { BROTLI } from '../http/encodings'
-import { registerErrorHandler, sendError } from '../http/errors'
+import { errorHandler, registerErrorHandler } from '../http/errors'
 import { registerFiles } from '../http/files'
 import { registerForms } from '../http/forms'
 import { createFrontDoor } from '../http/front-door/front-door'
@@ -102,8 +102,8 @@ export async function buildApp({
   jobs,
   requestTimeoutMs,
   avifDelayMs,
-  cache = new PublicCache(),
   now = () => new Date(),
+  cache = new PublicCache({ now }),
   storage,
   mail,
   diskGuard,
@@ -116,7 +116,7 @@ export async function buildApp({
   const app = Fastify({
     serverFactory: door.serverFactory,
     clientErrorHandler: (error, socket) => refuseMalformed(logger, error, socket),
-    frameworkErrors: sendError,
+    frameworkErrors: errorHandler(door.noteRefused),
     loggerInstance: logger,
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,7 +133,7 @@ export async function buildApp({
   })
   app.decorateRequest('sessionUser', null)
 
-  registerErrorHandler(app)
+  registerErrorHandler(app, door.noteRefused)
   registerRequestLog(app)
   registerListener(app)
   registerPace(app)

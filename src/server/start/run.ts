@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
 import { explainFileError } from '../config/data-dir'
-import { errorText } from '../config/error-text'
+import { errorText, reasonOf } from '../config/error-text'
 import { HEAP_GROWTH, setFlags } from '../config/memory'
 import { DataDirInUseError } from '../db/engine/lock'
 import { MigrationError } from '../db/migrate'
@@ -11,7 +11,7 @@ const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
 
 /** One plain line for errors that the owner can fix, a stack trace for all others. */
 function explain(error: unknown) {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return reasonOf(error)
   if (PLAIN.some((kind) => error instanceof kind)) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `${error.message}: another program listens there; set PORT`

@@ -68,7 +68,7 @@ export async function serve({ config, logger, connection, supervisor }: Start) {
   const storage = await openStorage(config)
   void warnOfServices({ config, logger, storesFiles: true })
   await refuseOpenDemoAccounts(db, config)
-  if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)
+  if (await ensureAdmin(db, config)) logger.info('made the first admin, with the address of ADMIN_EMAIL')
   await warnIfAdminIsIgnored(db, config, logger)
   if (config.demo && isPublic(config))
     logger.warn('DEMO: ANYONE CAN SIGN IN AS ADMIN HERE: the demo password is public. Set DEMO=0 on a real site.')

@@ -18,6 +18,7 @@ export const auth = {
     summary: 'Sign in; with a second factor, `totp` takes a code or a recovery code',
     body: Login,
     audit: 'refusals',
+    onFullDisk: true,
     reply: z.object({ token: z.string(), user: CurrentUser }),
   },
   'POST /api/auth/register': {
@@ -34,6 +35,7 @@ export const auth = {
     limit: 'none',
     summary: 'Revoke the session',
     repeatable: true,
+    onFullDisk: true,
     beforeSecondFactor: true,
     reply: Message,
   },

@@ -144,8 +144,10 @@ test('one client that asks for more than there is room for is refused by the hea
   expect((await open('/api/categories')).status).toBe(200)
   expect((await open('/api/health/live')).status).toBe(200)
   expect((await open('/api/articles?page=3', { from: '10.0.0.2' })).status).toBe(200)
-  // One line for all refusals of a second.
-  await expect.poll(() => log.some((line) => line.includes('"refused":{"busy":'))).toBe(true)
+  // Together, not a line each.
+  const busy = () => log.map((line) => JSON.parse(line)).filter(({ cause }) => cause === 'busy')
+  await expect.poll(() => busy().reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  expect(busy().at(-1)).toMatchObject({ level: 40, status: 503, reqId: foreign.headers.get('x-request-id') })
 
   release()
   await Promise.all(pages)
@@ -269,6 +271,13 @@ test('every kind of answer carries the id under which the log knows it', async (
     'unknown expectation': () => raw('GET /api/health HTTP/1.1\r\nHost: a\r\nExpect: miracles'),
     'missing host': () => raw('GET / HTTP/1.1'),
     health: () => get('/api/health'),
+    failure: async () => {
+      await server.db.execute('alter table places rename to missing')
+      const { status, headers } = await open('/api/places?lang=fr')
+      await server.db.execute('alter table missing rename to places')
+      expect(status).toBe(500)
+      return headers
+    },
     'over budget': async () => {
       await get('/login?next=/about', { from: '10.9.9.9' })
       const { status, headers } = await open('/api/articles?page=8', { from: '10.9.9.9' })
@@ -289,6 +298,25 @@ test('every kind of answer carries the id under which the log knows it', async (
   await expect
     .poll(() => log.some((line) => line.includes('/api/missing') && JSON.parse(line).reqId === missing))
     .toBe(true)
+})
+
+test('a request has the id that our proxy gave it, in the answer and in all its lines; no one else may give one', async () => {
+  const log: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => log.push(line) })
+  const { open } = await startListening({ logger })
+  const given = 'edge.7f3a:12-0'
+  const asked = async (path: string, id: string, ask = open) =>
+    (await ask(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+  const pathsOf = (id: string) =>
+    log.flatMap((line) => (JSON.parse(line).reqId === id ? [JSON.parse(line).path] : [])).toSorted()
+
+  expect(await asked('/articles/999', given)).toBe(given)
+  // The page, and the calls that it makes for the article.
+  await expect.poll(() => pathsOf(given)).toEqual(expect.arrayContaining(['/api/articles/999', '/articles/999']))
+  for (const odd of ['short', 'with space', '{"level":60,"a":1}', 'x'.repeat(129)])
+    expect(await asked('/api/missing', odd)).not.toBe(odd)
+  const { open: direct } = await startListening({ env: { TRUST_PROXY: '0' } })
+  expect(await asked('/api/missing', given, direct)).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('a client that gives up a request keeps its place until the work has ended', async () => {

@@ -1,21 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { createLogger } from '@server/config/logger'
+import { startLog } from '@tests/server/log-lines'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
-/** A logger of this format, with the lines that it has written. */
-async function startLog(LOG_FORMAT: 'json' | 'text') {
-  const stream = new PassThrough()
-  let written = ''
-  stream.on('data', (chunk) => {
-    written += chunk
-  })
-  const logger = await createLogger({ LOG_LEVEL: 'info', LOG_FORMAT }, stream)
-  return { logger, lines: () => written.split('\n').filter(Boolean) }
-}
-
 test('each refused call is logged with the time in UTC, the caller, the address and the status', async () => {
-  const { logger, lines } = await startLog('json')
+  const { logger, lines } = await startLog()
   const { fetch, make, as } = await startServer({ logger })
   const user = await make.user()
   const reader = await as(user)
@@ -33,7 +21,7 @@ test('each refused call is logged with the time in UTC, the caller, the address 
   const byVisitor = { time, method: 'POST', path: '/api/auth/login', address: '203.0.113.7', msg: 'request' }
   const byReader = { time, userId: user.id, msg: 'request' }
   await expect
-    .poll(() => lines().map((line) => JSON.parse(line)))
+    .poll(() => lines())
     .toMatchObject([
       { ...byVisitor, status: 400 },
       ...Array.from({ length: 10 }, () => ({ ...byVisitor, status: 401 })),
@@ -49,7 +37,7 @@ test('each refused call is logged with the time in UTC, the caller, the address 
 test.each(['json', 'text'] as const)(
   'as %s, no text of a request, a message or an error begins a line',
   async (format) => {
-    const { logger, lines } = await startLog(format)
+    const { logger, written: lines } = await startLog({ LOG_FORMAT: format })
     const { fetch } = await startServer({ logger })
     for (const lineBreak of ['\n', '\r', '\r\n', '\u001b[2K\r']) {
       const forged = `${lineBreak}{"level":99} forged`

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createJobs } from '@server/jobs/jobs'
+import { noteFailure } from '@server/metering/failures'
 import { startServer } from '@tests/server/start-server'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -81,6 +82,14 @@ test('while the database does not answer, a job goes on trying and logs nothing,
   expect([errors, infos]).toEqual([[], []])
   schedule('loud', true)
   await expect.poll(() => errors.length).toBe(1)
+})
+
+test('a job that another service fails logs it: nothing else watches that service', async () => {
+  const { jobs, errors } = startJobs()
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  noteFailure(refused, { place: 'bucket' })
+  jobs.schedule({ name: 'copies', run: () => Promise.reject(refused) }).soon()
+  await expect.poll(() => errors).toMatchObject([[{ err: refused, job: 'copies' }, expect.any(String)]])
 })
 
 test('no run begins during a pause that a job has asked for, even if it is asked to run', async () => {

@@ -4,6 +4,7 @@ import { claimReading, releaseReadings } from '@server/mail/mailbox.queries'
 import { readReturned } from '@server/mail/returned-message'
 import { createSigner } from '@server/mail/signing'
 import { createBounceReader } from '@server/newsletters/bounce-reader'
+import { freePort } from '@tests/free-port'
 import { startMailbox } from '@tests/server/start-mailbox'
 import { startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
@@ -105,10 +106,16 @@ test('a mailbox that cannot be read is a warning without its password, and is tr
   ])
   expect(JSON.stringify(lines)).not.toContain('rambutan')
 
+  const away = readerOf(Object.assign(new URL(mailbox.url), { port: await freePort() }).href)
+  away.soon()
+  await expect.poll(() => lines.length).toBe(2)
+  await away.stop()
+  expect(lines[1]?.[0]).toMatchObject({ reason: expect.stringMatching(/^cannot be read: .*ECONNREFUSED/) })
+
   const reader = readerOf(mailbox.url)
   reader.soon()
-  await expect.poll(() => lines.length).toBe(2)
-  expect(lines[1]?.[1]).toBe('the mailbox of returned mail can be read again')
+  await expect.poll(() => lines.length).toBe(3)
+  expect(lines[2]?.[1]).toBe('the mailbox of returned mail can be read again')
   expect(mailbox.list()).toEqual([{ raw: expect.any(String), seen: true }])
   await reader.stop()
 })

@@ -1,5 +1,6 @@
 import { rateLimits } from '@server/db/schema/core'
 import { callsOf } from '@server/http/attempts'
+import { startLog } from '@tests/server/log-lines'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
@@ -40,8 +41,9 @@ test('an account has two uploads under way: further ones get 429, and another us
   expect(refused[0]?.json).toMatchObject({ code: 'rate_limited' })
 })
 
-test('beyond a hundred uploads under way, further ones get 503, and the staff still upload', async () => {
-  const server = await startServer()
+test('beyond a hundred uploads under way, further ones get 503, which the log counts, and the staff still upload', async () => {
+  const { logger, lines } = await startLog()
+  const server = await startServer({ logger })
   const bytes = await canvas(400, 400).png().toBuffer()
   const tokens = await Promise.all(
     Array.from({ length: 60 }, async () => (await server.as(await server.make.user({ role: 'membership' }))).token),
@@ -54,4 +56,6 @@ test('beyond a hundred uploads under way, further ones get 503, and the staff st
   const busy = (await flood).filter(({ status }) => status !== 200)
   expect(busy.length).toBeGreaterThan(0)
   expect(busy.every(({ status, json }) => status === 503 && json.code === 'busy')).toBe(true)
+  const logged = () => lines(40).reduce((sum, { cause, count }) => sum + (cause === 'busy' ? count : 0), 0)
+  await expect.poll(logged).toBe(busy.length)
 })

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,10 +12,16 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
 import { notFound } from '../../http/errors'
+import { noteFailure } from '../../metering/failures'
 import type { Storage } from './types'
 import { typeOf } from './types'
 
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
+
+/** The answers about a file that does not exist, and about a part that it does not have. */
+const NO_FAILURES = [404, 416]
+
+const note = (error: unknown) => noteFailure(error, { place: 'bucket' }, !NO_FAILURES.includes(statusOf(error) ?? 0))
 
 /** The S3 calls that we need. A missing file is `undefined`; other failures are thrown. */
 export function connectBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
@@ -30,14 +36,29 @@ export function connectBucket({ endpoint, bucket, region, accessKeyId, secretAcc
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call)
+      } catch (error) {
+        note(error)
+        throw error
+      }
+    },
+    { step: 'initialize' },
+  )
   const orMissing = (error: unknown) => {
     if (statusOf(error) === 404) return undefined
     throw error
   }
   return {
     head: (name: string) => client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(orMissing),
-    get: (name: string, range: string | undefined) =>
-      client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range: range })).catch(orMissing),
+    async get(name: string, range: string | undefined) {
+      const file = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range: range })).catch(orMissing)
+      // It may also fail in the middle.
+      if (file?.Body instanceof Readable) file.Body.once('error', note)
+      return file
+    },
     put: (name: string, contents: string | Uint8Array) =>
       client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: contents, ContentType: typeOf(name) })),
     /** Fails if the file does not have exactly `bytes`. */

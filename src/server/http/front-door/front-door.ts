@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import {
   createServer,
@@ -17,6 +18,7 @@ import { createBudgets, createClients } from './clients'
 import { createConnections } from './connections'
 import { PLACES, REFUSALS } from './limits'
 import { createLine, type Place } from './line'
+import { createRefusalLog } from './refusal-log'
 import { createRefusals, type Refusal } from './refusals'
 
 /** Reports an answer to the metrics. */
@@ -51,6 +53,8 @@ type Visit = ReturnType<ReturnType<typeof createClients>['identify']> & {
 /** Health checks and metrics, because operators look just then; and the files of pages that readers have got. */
 const EXEMPT = /^\/(?:api\/(?:health|metrics)|assets)(?:[/?]|$)/
 
+const GIVEN_ID = /^[\w.:-]{8,128}$/
+
 const SIGN_IN = 'POST /api/auth/login' satisfies CallName
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -84,11 +88,20 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
   const budgets = createBudgets({ percent: config.BUDGET_PERCENT })
   const line = createLine()
   const connections = createConnections({ areOfProxies: config.TRUST_PROXY > 0 })
-  const refuse = createRefusals(log)
+  const noteRefused = createRefusalLog(log)
+  const refuse = createRefusals(noteRefused)
   const visits = new WeakMap<IncomingMessage, Visit>()
   const ids = new WeakMap<IncomingMessage, string>()
+  /** The id of the request that is being answered. */
+  const current = new AsyncLocalStorage<string>()
   let kept: KeptAnswers | undefined
   let observe: ObserveAnswer | undefined
+
+  /** A proxy of ours may have given the request one already. */
+  function newId({ headers }: IncomingMessage) {
+    const given = String(headers['x-request-id'] ?? '')
+    return config.TRUST_PROXY > 0 && GIVEN_ID.test(given) ? given : randomUUID()
+  }
 
   function begin(request: IncomingMessage, response: ServerResponse) {
     const who = clients.identify(request, `${request.method} ${request.url?.split('?')[0]}` === SIGN_IN)
@@ -114,7 +127,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
       // A response has no socket while it is behind another one.
       const isAhead = response.socket === null
       if (socket.destroyed || (isAhead && !connections.count(socket, response))) return
-      const id = randomUUID()
+      const id = newId(request)
       const began = performance.now()
       if (kept?.answer(request, response, id)) return exemptProcessor(performance.now() - began)
       ids.set(request, id)
@@ -122,7 +135,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
       if (!isAhead) connections.count(socket, response)
       const visit = begin(request, response)
       const refusal = isPlain(request) && !kept?.knows(request) && refusalOf(visit)
-      if (!refusal) return chargeTo(visit.bill, () => handle(request, response))
+      if (!refusal) return current.run(id, () => chargeTo(visit.bill, () => handle(request, response)))
       refuse(socket, response, refusal)
       observe?.({ method: request.method ?? '', route: 'none', status: ERROR_STATUS[refusal.code] }, 0)
     }
@@ -164,9 +177,12 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
 
   return {
     serverFactory,
+    /** For the log: refusals that come from behind the door. */
+    noteRefused,
     trustProxy: clients.isTrusted,
     noteSession: clients.noteSession,
-    idOf: (request: IncomingMessage) => ids.get(request) ?? randomUUID(),
+    /** Calls that a page makes have that of its request. */
+    idOf: (request: IncomingMessage) => ids.get(request) ?? current.getStore() ?? randomUUID(),
     /** Registered after the cache: who waits there for an answer that is being made takes no place. */
     register(app: FastifyInstance, answers: KeptAnswers, observeAnswer: ObserveAnswer) {
       kept = answers

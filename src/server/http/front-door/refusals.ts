@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers'
 import { ERROR_STATUS, type ErrorReply } from '@shared/errors'
-import type { FastifyBaseLogger } from 'fastify'
 import { REFUSALS } from './limits'
+import type { NoteRefused } from './refusal-log'
 
 /** For answers that come before the headers of every other reply are set. */
 export const REFUSAL_HEADERS = {
@@ -22,25 +22,12 @@ const replies = {
   over_budget: JSON.stringify({ code: 'over_budget', message: OVER_BUDGET } satisfies ErrorReply),
 }
 
-/** Refusals are logged together: a line for each would make them cost more, and bury all others. */
-function createRefusalLog(log: FastifyBaseLogger) {
-  let counts: Partial<Record<Refusal['code'], number>> = {}
-  const write = () => {
-    log.warn({ refused: counts }, 'requests got a 503 (busy) or a 429 (over_budget)')
-    counts = {}
-  }
-  return (code: Refusal['code']) => {
-    if (Object.keys(counts).length === 0) setTimeout(write, 1000).unref()
-    counts[code] = (counts[code] ?? 0) + 1
-  }
-}
-
 /** Refuses past the hooks and the serialiser: what a refusal costs is taken from the requests that are served. */
-export function createRefusals(log: FastifyBaseLogger) {
+export function createRefusals(note: NoteRefused) {
   const refusedBefore = new WeakSet<Socket>()
-  const note = createRefusalLog(log)
   return (socket: Socket, response: ServerResponse, { code, retryAfterSeconds }: Refusal) => {
-    note(code)
+    const reqId = String(response.getHeader('x-request-id'))
+    note({ status: ERROR_STATUS[code], cause: code, reqId })
     const answer = () =>
       void response
         .writeHead(ERROR_STATUS[code], {

@@ -2,6 +2,7 @@ import { stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { z } from 'zod'
 import type { Config } from '../../config/config'
+import { noteFailure } from '../../metering/failures'
 
 /** The service could not be reached, refused, or sent an invalid reply. The message is for the log. */
 export class TranslationFailedError extends Error {
@@ -149,8 +150,15 @@ export function createTranslate(
 
   /** Retries a transient failure once. A timeout is not retried: the author is waiting, and it would likely recur. */
   async function send(q: string[], target: string, endsAt: number, stopping?: AbortSignal) {
-    const attempt = () =>
-      withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal), stopping)
+    const attempt = async () => {
+      try {
+        const ms = Math.min(limits.requestMs, endsAt - performance.now())
+        return await withTimeout(ms, (signal) => ask(q, target, signal), stopping)
+      } catch (error) {
+        noteFailure(error, { place: 'translator' }, !stopping?.aborted)
+        throw error
+      }
+    }
     return attempt().catch((error) => {
       if (toFailure(error).isTransient) return attempt()
       throw error
@@ -158,7 +166,7 @@ export function createTranslate(
   }
 
   return async (texts, language, stopping) => {
-    const endsAt = Date.now() + limits.totalMs
+    const endsAt = performance.now() + limits.totalMs
     const translated: string[] = []
     // One request at a time, since these services process requests in sequence and are shared.
     for (const batch of inBatches(texts, limits)) {
