@@ -10,6 +10,7 @@ import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './start/mail-worker'
 import { onStopSignal, run, saveMemory } from './start/run'
+import { createSupervisor } from './start/supervisor'
 
 /** `npm run worker`: sends mail and publishes scheduled articles in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
 async function start(config: Config) {
@@ -18,6 +19,7 @@ async function start(config: Config) {
       'DATABASE_URL: a separate worker needs PostgreSQL; with the embedded database, the server sends the mail itself',
     )
   const logger = await createLogger('worker', config)
+  const supervisor = createSupervisor(logger)
   prepareDataDir(config, logger)
   holdBuild()
   const { db, poolUse, close } = await openDatabase(config, logger)
@@ -34,6 +36,7 @@ async function start(config: Config) {
   }
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
+    supervisor.stopping()
     await Promise.all([closeHealth?.(), worker.stop(), jobs.stop()])
     mailSystem.close()
     await close()
@@ -41,6 +44,7 @@ async function start(config: Config) {
   if (mailSystem.mail.mode === 'outbox')
     logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, 'the mail worker is at work')
+  supervisor.ready()
   saveMemory()
 }
 

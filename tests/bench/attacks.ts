@@ -225,7 +225,7 @@ export async function measureAttacksOnAll(dataDir: string) {
         const env = { DATA_DIR: join(dataDir, `attacks-${name}`), DATABASE_URL: url }
         const server = await startBuiltServer({ ...env, TRUST_PROXY: isBehind ? '1' : '0' })
         const { host, port } = new URL(server.address)
-        const proxy = isBehind ? await startNginx(host) : undefined
+        const proxy = isBehind ? await startNginx([host]) : undefined
         const site = {
           name: siteName,
           port: proxy?.port ?? Number(port),

@@ -14,7 +14,7 @@ describe.runIf(nginx)('nginx with our sample', () => {
     )
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void upstream.close())
-    const { port, stop } = await startNginx(`127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+    const { port, stop } = await startNginx([`127.0.0.1:${(upstream.address() as AddressInfo).port}`])
     onTestFinished(stop)
     const agent = new Agent({ keepAlive: true, maxSockets: 20, rejectUnauthorized: false })
     onTestFinished(() => agent.destroy())

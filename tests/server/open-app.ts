@@ -24,6 +24,7 @@ export type Settings = Pick<
   | 'foreignFetch'
   | 'translate'
   | 'machine'
+  | 'stopping'
 > & {
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
@@ -173,12 +174,14 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, database, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
+  const { env, renderer, storage, database, logger, diskGuard, jobs, stopping, requestTimeoutMs, avifDelayMs } =
+    settings
   const isSpecial =
     requestTimeoutMs ||
     avifDelayMs !== undefined ||
     diskGuard ||
     jobs ||
+    stopping ||
     env ||
     renderer ||
     storage ||

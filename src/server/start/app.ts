@@ -68,6 +68,8 @@ export type AppOptions = {
   poolUse?: () => PoolUse
   /** For the metrics. */
   jobs?: Jobs
+  /** See the services of `health`. */
+  stopping?: AbortSignal
   /** For tests, which cannot wait so long. */
   requestTimeoutMs?: number
   /** Likewise: how long AVIF copies of pictures wait for the pages that show them. */
@@ -108,6 +110,7 @@ export async function buildApp({
   foreignFetch = createForeignFetch(),
   translate = createTranslate(config),
   machine = translatesForReaders(config) ? new Demand() : undefined,
+  stopping = new AbortController().signal,
 }: AppOptions) {
   const door = createFrontDoor({ config, log: logger, ...listenerOptions(config, requestTimeoutMs) })
   const app = Fastify({
@@ -118,6 +121,8 @@ export async function buildApp({
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: FORM_LIMITS.bytes,
+    // What still arrives on open connections while the server stops is answered.
+    return503OnClosing: false,
     // A slow machine loads the plugins late.
     pluginTimeout: 0,
     trustProxy: door.trustProxy,
@@ -159,7 +164,8 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
+  const services = { db, config, now, storage: files, foreignFetch, translate, machine, mail, stopping }
+  registerCalls(app, services, handlers, {
     findUser: async (token) => {
       const user = await findSessionUser(db, token, now())
       door.noteSession(token, user)

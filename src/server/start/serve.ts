@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { accounts, DEMO_PASSWORD } from '@demo/accounts'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -28,6 +29,7 @@ import { createTranslate } from '../translation/machine/libretranslate'
 import { buildApp } from './app'
 import { startMailWorker } from './mail-worker'
 import { onStopSignal, saveMemory } from './run'
+import type { Supervisor } from './supervisor'
 
 /** No one waits for the machine translation of an article that it makes in the background. */
 const MACHINE_MS = 10 * 60_000
@@ -37,6 +39,9 @@ const STARTED_AFTER_MS = 1000
 
 /** Time for requests in flight to finish. The parent process waits 10 s. */
 const STOP_AFTER_MS = 8000
+
+/** By then, a proxy that looks after the servers' health has turned to another one (`health_interval` in deploy/Caddyfile: a second). */
+const UNNOTICED_AFTER_MS = 3000
 
 const VACUUM_EVERY_MS = 6 * 3_600_000
 /**
@@ -57,10 +62,10 @@ function scheduleVacuum(jobs: Jobs, { db, checkpoint }: Connection) {
   schedule('checkpoint', CHECKPOINT_EVERY_MS, checkpoint)
 }
 
-type Start = { config: Config; logger: Logger; connection: Connection }
+type Start = { config: Config; logger: Logger; connection: Connection; supervisor: Supervisor }
 
 /** Serves site, dashboard and API, and sends mail, until it is told to stop. */
-export async function serve({ config, logger, connection }: Start) {
+export async function serve({ config, logger, connection, supervisor }: Start) {
   const renderer = loadRenderer(config)
   const { db, poolUse } = connection
   const storage = await openStorage(config)
@@ -82,6 +87,7 @@ export async function serve({ config, logger, connection }: Start) {
   const diskGuard = startDiskGuard({ connection, logger, jobs, free: () => freeSpace(config.DATA_DIR) })
   const translate = translatesForReaders(config) ? createTranslate(config, { totalMs: MACHINE_MS }) : undefined
   const demand = new Demand()
+  const stopping = new AbortController()
   const app = await buildApp({
     db,
     config,
@@ -92,6 +98,7 @@ export async function serve({ config, logger, connection }: Start) {
     poolUse,
     jobs,
     diskGuard,
+    stopping: stopping.signal,
     machine: translate && demand,
     renderer: await renderer,
   })
@@ -107,11 +114,17 @@ export async function serve({ config, logger, connection }: Start) {
     : undefined
 
   let worker: MailWorker | undefined
+  async function closeApp() {
+    stopping.abort()
+    if (config.TRUST_PROXY > 0) await pause(UNNOTICED_AFTER_MS)
+    await app.close()
+  }
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the requests in flight`)
+    supervisor.stopping()
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     mailSystem.announceClosing()
-    await Promise.all([app.close(), worker?.stop(), jobs.stop(), closeControl?.()])
+    await Promise.all([closeApp(), worker?.stop(), jobs.stop(), closeControl?.()])
     mailSystem.close()
     await connection.close()
   })
@@ -122,6 +135,7 @@ export async function serve({ config, logger, connection }: Start) {
     worker = await startMailWorker({ db, config, mailSystem, logger, jobs, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
+  supervisor.ready(async () => (await app.inject('/api/health/live')).statusCode === 200)
   setTimeout(() => {
     saveMemory()
     // Otherwise the first body that someone sends would hold up all requests while the code for it is loaded.

@@ -67,4 +67,13 @@ describe('the host', () => {
     for (const name of ['GET /api/health', 'GET /api/health/ready', 'GET /api/health/live'] as const)
       expect(await host.call(name)).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
+
+  test('tells proxies that it is stopping, and goes on answering meanwhile', async () => {
+    const stopping = new AbortController()
+    const host = await startServer({ stopping: stopping.signal })
+    stopping.abort()
+    for (const name of ['GET /api/health', 'GET /api/health/ready', 'GET /api/health/live'] as const)
+      expect(await host.call(name)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await host.call('GET /api/articles')).status).toBe(200)
+  })
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
@@ -27,6 +27,8 @@ async function startListening({
   const server = await startServer({ env, renderer, ...settings })
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.app.server.address() as AddressInfo
+  // Otherwise it would wait for a proxy to end them.
+  onTestFinished(() => server.app.server.closeAllConnections())
 
   /** `from`: as a proxy names the client. */
   async function open(path: string, { method, body, headers = {}, from = '10.0.0.1', token }: Init = {}) {
@@ -342,4 +344,21 @@ test('a client that gives up a request keeps its place until the work has ended'
   release()
   await held
   await expect.poll(async () => (await open('/api/articles?page=1', { from: '10.6.6.6' })).status).toBe(200)
+})
+
+test('a server that stops answers what a proxy sends on a connection that it keeps, and accepts no new ones', async () => {
+  const { app, port } = await startListening()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const ask = async (method: string, path: string) => {
+    const request = httpRequest({ agent, port, method, path }).end()
+    const [reply] = await once(request, 'response')
+    await text(reply)
+    return { status: reply.statusCode, connection: reply.headers.connection }
+  }
+  expect(await ask('GET', '/api/health/live')).toEqual({ status: 200, connection: 'keep-alive' })
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  expect(await ask('POST', '/api/auth/logout')).toEqual({ status: 401, connection: 'close' })
+  await closed
 })

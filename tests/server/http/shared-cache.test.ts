@@ -1,67 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { projectRoot } from '@server/config/root'
 import type { BuiltServer } from '@tests/built-server'
 import { ADMIN, call, EDITOR, isMissing, newFolder, openSite, signIn } from '@tests/faults/site'
-import { freePort } from '@tests/free-port'
+import { nginx, startNginx } from '@tests/nginx'
 import { canvas } from '@tests/server/send-upload'
 import { startBucket } from '@tests/server/start-bucket'
 import { expect, onTestFinished, test } from 'vitest'
 
-function isInstalled(program: string) {
-  try {
-    execFileSync(program, ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The site of deploy/nginx.conf without its certificate, in front of these servers. */
-async function sampleSite(servers: Pick<BuiltServer, 'address'>[], port: number, folder: string) {
-  const sample = await readFile(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
-  const upstreams = servers.map(({ address }) => `server ${new URL(address).host};`).join('\n')
-  return sample
-    .replace(/server \{\s+listen 80;.*?\n\}\n/s, '')
-    .replace(/ +listen (443|\[::\]:443) ssl http2;\n/g, (_, where) =>
-      where === '443' ? `listen 127.0.0.1:${port};\n` : '',
-    )
-    .replace(/ +ssl_.*\n/g, '')
-    .replace('server 127.0.0.1:3000;', upstreams)
-    .replaceAll('/var/cache/nginx', folder)
-}
-
-/** nginx as a balancer and a shared cache, as the sample sets it up. */
-async function startNginx(servers: Pick<BuiltServer, 'address'>[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-nginx-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await chmod(folder, 0o777)
-  await mkdir(join(folder, 'temp'), { mode: 0o777 })
-  const port = await freePort()
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/temp/${name};`,
-  )
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-     events {} http { access_log off; ${temporary.join(' ')} ${await sampleSite(servers, port, folder)} }`,
-  )
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')])
-  onTestFinished(async () => {
-    nginx.kill('SIGTERM')
-    await new Promise((resolve) => nginx.once('exit', resolve))
-  })
-  const site = { address: `http://127.0.0.1:${port}` }
-  await expect.poll(() => call(site, '/api/health/live').then(({ status }) => status, String)).toBe(200)
-  return site
-}
-
 /** Two servers that have nothing in common but PostgreSQL and a bucket, behind nginx. */
 async function startBehindNginx(skip: (reason: string) => void) {
-  if (!isInstalled('nginx')) skip('nginx is not installed')
+  if (!nginx) skip('nginx is not installed')
   if (isMissing('PostgreSQL')) skip('PostgreSQL is not installed')
   const bucket = {
     S3_BUCKET: 'pictures',
@@ -73,26 +20,31 @@ async function startBehindNginx(skip: (reason: string) => void) {
   const one = await start()
   const two = await start({ DATA_DIR: await newFolder() })
   const servers: [BuiltServer, BuiltServer] = [one, two]
-  return { servers, nginx: await startNginx(servers) }
+  const proxy = await startNginx(
+    servers.map(({ address }) => new URL(address).host),
+    { hasTls: false },
+  )
+  onTestFinished(proxy.stop)
+  return { servers, proxy }
 }
 
 test('behind a caching nginx, two servers show a change within a second, and nothing of a session to others', {
   tags: 'sweep',
 }, async ({ skip }) => {
-  const { servers, nginx } = await startBehindNginx(skip)
+  const { servers, proxy } = await startBehindNginx(skip)
   const [one] = servers
 
   const admin = await signIn(one, ADMIN)
   await call(one, '/api/users', { method: 'POST', token: admin, body: { ...EDITOR, role: 'editor', name: 'Editor' } })
   const token = await signIn(one, EDITOR)
   const article = { title: 'Edit 0', excerpt: 'Excerpt', content: '<p>Text</p>', status: 'published' }
-  const { json } = await call(nginx, '/api/articles', { method: 'POST', token, body: article })
+  const { json } = await call(proxy, '/api/articles', { method: 'POST', token, body: article })
   const { id } = json.article
   const pages = ['/', '/articles', `/articles/${id}`, `/api/articles/${id}`]
 
   const caches = new Set<string | null>()
   for (let edit = 1; edit <= 5; edit += 1) {
-    for (const page of pages) await call(nginx, page)
+    for (const page of pages) await call(proxy, page)
     const title = `Edit ${edit} of five`
     const writer = servers[edit % 2] as BuiltServer
     await call(writer, `/api/articles/${id}`, { method: 'PUT', token, body: { ...article, title } })
@@ -100,7 +52,7 @@ test('behind a caching nginx, two servers show a change within a second, and not
     let late = 0
     while (performance.now() - changed < 1500) {
       const asked = performance.now()
-      const replies = await Promise.all(pages.map((page) => call(nginx, page)))
+      const replies = await Promise.all(pages.map((page) => call(proxy, page)))
       for (const { headers } of replies) caches.add(headers.get('x-cache'))
       if (replies.some(({ text }) => !text.includes(title))) late = asked - changed
       await pause(20)
@@ -109,15 +61,15 @@ test('behind a caching nginx, two servers show a change within a second, and not
   }
   expect(caches).toContain('HIT')
 
-  const draft = await call(nginx, '/api/articles', { method: 'POST', token, body: { ...article, status: 'draft' } })
+  const draft = await call(proxy, '/api/articles', { method: 'POST', token, body: { ...article, status: 'draft' } })
   const own = `/api/articles/${draft.json.article.id}`
   for (const _ of [1, 2, 3]) {
-    const [seen, hidden] = [await call(nginx, own, { token }), await call(nginx, own)]
+    const [seen, hidden] = [await call(proxy, own, { token }), await call(proxy, own)]
     expect([seen.status, hidden.status]).toEqual([200, 404])
     expect(seen.headers.get('cache-control')).toBe('no-store')
   }
   const open = (path: string, headers: Record<string, string> = {}) =>
-    fetch(nginx.address + path, { headers, redirect: 'manual' })
+    fetch(proxy.address + path, { headers, redirect: 'manual' })
   for (const _ of [1, 2, 3]) {
     expect((await open('/about')).status).toBe(200)
     expect((await open('/about', { cookie: 'googtrans=/en/id' })).headers.get('location')).toBe('/id/about')
@@ -133,7 +85,7 @@ test('behind a caching nginx, two servers show a change within a second, and not
 test('a picture that one server has stored in the bucket is served by the other, and kept by nginx', {
   tags: 'sweep',
 }, async ({ skip }) => {
-  const { servers, nginx } = await startBehindNginx(skip)
+  const { servers, proxy } = await startBehindNginx(skip)
   const [one, two] = servers
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(await canvas(1000, 500).png().toBuffer())]), 'picture.png')
@@ -157,12 +109,12 @@ test('a picture that one server has stored in the bucket is served by the other,
 
   const caches: (string | null)[] = []
   for (const _ of [1, 2, 3]) {
-    const { status, headers, bytes } = await open(nginx, path)
+    const { status, headers, bytes } = await open(proxy, path)
     expect([status, bytes]).toEqual([200, stored.bytes])
     caches.push(headers.get('x-cache'))
   }
   expect(caches).toEqual(['MISS', 'HIT', 'HIT'])
   // Readers who save data get the narrow copy under the same address; others get the whole one.
-  expect((await open(nginx, path, { 'save-data': 'on' })).bytes.length).toBeLessThan(stored.bytes.length)
-  expect((await open(nginx, path)).bytes).toEqual(stored.bytes)
+  expect((await open(proxy, path, { 'save-data': 'on' })).bytes.length).toBeLessThan(stored.bytes.length)
+  expect((await open(proxy, path)).bytes).toEqual(stored.bytes)
 })

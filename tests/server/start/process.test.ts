@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -122,4 +122,31 @@ test('the server answers requests in flight before it stops, and its log names t
 
 test('an invalid variable stops the start with a message that names it', async () => {
   await expect(startBuiltServer({ DATA_DIR, LOG_LEVEL: 'loud' })).rejects.toThrow(/stopped with 1:\nLOG_LEVEL: /)
+})
+
+test('systemd is told that the start goes on, that it is over, that the server works, and that it stops', async () => {
+  const folder = join(DATA_DIR, 'systemd')
+  await mkdir(folder)
+  // In place of systemd's own.
+  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $1" >> ${folder}/told\n`, {
+    mode: 0o700,
+  })
+  const told = async () => (await readFile(join(folder, 'told'), 'utf8')).trimEnd().split('\n')
+  const server = await startBuiltServer({
+    DATA_DIR,
+    DEMO: '0',
+    PATH: `${folder}:${process.env.PATH}`,
+    NOTIFY_SOCKET: '/run/systemd/notify',
+    WATCHDOG_USEC: '400000',
+  })
+  const works = '/run/systemd/notify WATCHDOG=1'
+  await vi.waitFor(
+    async () => expect((await told()).filter((line) => line === works).length).toBeGreaterThan(2),
+    60_000,
+  )
+  expect(await server.stop()).toBe(0)
+  const states = async () => (await told()).map((line) => line.replace('/run/systemd/notify ', ''))
+  await vi.waitFor(async () => expect(await states()).toContain('STOPPING=1'), 60_000)
+  expect((await states())[0]).toMatch(/^EXTEND_TIMEOUT_USEC=\d{8}$/)
+  expect((await states()).filter((state) => !/^(WATCHDOG|EXTEND)/.test(state))).toEqual(['READY=1', 'STOPPING=1'])
 })

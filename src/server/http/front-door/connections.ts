@@ -1,5 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as Listener, type Socket } from 'node:net'
+// Not the global ones: tests of the front ends stop those, and the server in their process must go on.
+import { clearTimeout, setTimeout } from 'node:timers'
 import { networkOf } from '../../net/network'
 import { CONNECTIONS } from './limits'
 
@@ -45,6 +47,21 @@ export function createConnections({ areOfProxies }: { areOfProxies: boolean }) {
       if (!areOfProxies) for (const idle of idleOf(ofNetwork(socket))) idle.destroy()
       socket.destroy()
       return false
+    },
+    /**
+     * Accepts no new connections, and waits for a proxy to end those that it keeps. If the server ended one just when the proxy sends a
+     * request on it, that would be lost, and a proxy does not repeat a POST. Browsers repeat what such a connection has not answered.
+     */
+    async drain(server: Server) {
+      if (!areOfProxies || !server.listening) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, CONNECTIONS.drainMs)
+        // The server's own `close` also ends the idle ones.
+        Listener.prototype.close.call(server, () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
     },
   }
 }

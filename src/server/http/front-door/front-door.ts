@@ -204,6 +204,7 @@ export function createFrontDoor({ config, log, http, timeouts }: Options) {
         if (visit) leave(visit)
         return payload
       })
+      app.addHook('preClose', () => connections.drain(app.server))
     },
   }
 }

@@ -98,6 +98,8 @@ export const CONNECTIONS = {
   pipelined: 8,
   /** Requests in the life of a connection. */
   requests: 10_000,
+  /** While the server stops. Longer than a proxy keeps idle ones (deploy/nginx.conf and deploy/Caddyfile: a second). */
+  drainMs: 2000,
 } as const
 
 export const REFUSALS = {
