@@ -121,12 +121,12 @@ export async function startDatabaseProxy(database: string) {
       armed = { after, moment, act }
     },
     isCut: () => isCut,
-    /** Returns whether connections were cut. */
+    /** Returns whether connections were cut, and how many statements were passed on before. */
     restore() {
-      const wasCut = isCut
+      const outcome = { wasCut: isCut, passed }
       isCut = false
       armed = undefined
-      return wasCut
+      return outcome
     },
     close() {
       cutAll()

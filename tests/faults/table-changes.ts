@@ -45,21 +45,29 @@ function differenceOf(column: string, before: unknown, after: unknown) {
   return isFigure(column, before) && isFigure(column, after) ? `${column} ${Number(after) - Number(before)}` : column
 }
 
+/** What tells rows of a table apart without being an id or a text. */
+const LABELS = ['call', 'kind', 'status', 'outcome', 'language']
+
+function describe(row: Row) {
+  const labels = LABELS.filter((column) => typeof row[column] === 'string').map((column) => row[column])
+  const figures = Object.entries(row).filter(([column, value]) => isFigure(column, value))
+  return [...labels, ...figures.map(([column, value]) => `${column} ${value}`)].join(', ')
+}
+
 /** What has happened to the rows, as sorted lines without ids and texts, which differ from one call to the next. */
 export function changesBetween(before: Rows, after: Rows) {
   const lines: string[] = []
   for (const [key, { table, row }] of after) {
     const earlier = before.get(key)?.row
     if (!earlier) {
-      const figures = Object.entries(row).filter(([column, value]) => isFigure(column, value))
-      lines.push([`${table}: new`, ...figures.map(([column, value]) => `${column} ${value}`)].join(', '))
+      lines.push(`${table}: new, ${describe(row)}`)
       continue
     }
     const columns = Object.keys(row).filter((column) => JSON.stringify(row[column]) !== JSON.stringify(earlier[column]))
     if (columns.length > 0)
       lines.push(`${table}: ${columns.map((column) => differenceOf(column, earlier[column], row[column])).join(', ')}`)
   }
-  for (const [key, { table }] of before) if (!after.has(key)) lines.push(`${table}: deleted`)
+  for (const [key, { table, row }] of before) if (!after.has(key)) lines.push(`${table}: deleted, ${describe(row)}`)
   return lines.toSorted()
 }
 

@@ -33,6 +33,16 @@ test('no call takes a hint at a password or the answer to a question', () => {
   expect(callsWith('body', /hint|question|answer/i).map(([name]) => name)).toEqual([])
 })
 
+test('a POST that may be repeated without a key says in its summary what that does, unless it changes nothing', () => {
+  const keyless = rows.filter(
+    ([name, { access, multipart, secret, repeatable }]) =>
+      name.startsWith('POST ') && !repeatable && (access === 'public' || multipart || secret),
+  )
+  expect(keyless.length).toBeGreaterThan(10)
+  const silent = keyless.filter(([, { summary }]) => !/ Repeated(?: within [\w ]+)?, it /.test(summary))
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
 /** The calls that the specification lists. */
 const specified = `
 GET auth/me, POST auth/login, POST auth/register, PUT auth/profile, GET articles, GET articles/:id,
