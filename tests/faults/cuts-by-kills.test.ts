@@ -13,7 +13,7 @@ import { report } from './figures'
 import { call, DATABASES, type Database, isMissing, openSite } from './site'
 import { changesBetween, type Rows, tableReader, withoutLines } from './table-changes'
 
-const KILLS = 20
+const KILLS = 2
 
 /** `KILL_SEED=… npm run test:faults -- cuts-by-kills` repeats a run. */
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)

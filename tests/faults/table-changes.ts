@@ -32,7 +32,7 @@ export async function tableReader(db: Db) {
   }
 }
 
-const isId = (column: string) => /(?:^|_)id$/.test(column)
+const isId = (column: string) => /(?:^|_)(?:id|by)$/.test(column)
 
 /** Of uploads, which are all different. */
 const SIZES = ['bytes', 'width', 'height']
