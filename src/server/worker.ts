@@ -4,7 +4,6 @@ import { createLogger } from './config/logger'
 import { holdBuild, programVersion } from './config/version'
 import { openDatabase } from './db/connect/open'
 import { warnOfServices } from './doctor/services'
-import { PublicCache } from './http/cache/public-cache'
 import { createJobs } from './jobs/jobs'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
@@ -20,15 +19,12 @@ async function start(config: Config) {
   const logger = await createLogger(config)
   prepareDataDir(config, logger)
   holdBuild()
-  const { db, shareChanges, close } = await openDatabase(config, logger)
-  // It serves no pages, but tells the servers when it publishes something.
-  const cache = new PublicCache()
-  shareChanges(cache)
+  const { db, close } = await openDatabase(config, logger)
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
   const jobs = createJobs(logger)
-  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, jobs, alone: false })
+  const worker = await startMailWorker({ db, config, mailSystem, logger, jobs, alone: false })
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
     await worker.stop()

@@ -1,6 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { asDb, type Db } from '@server/db/client'
+import type { Db } from '@server/db/client'
+import { asDb } from '@server/db/commits'
 import { installTriggers } from '@server/db/derived/install'
 import { startEngine } from '@server/db/engine/engine'
 import { poolTo } from '@server/db/engine/engine-pool'

@@ -1,6 +1,6 @@
 import type { Config } from '@server/config/config'
 import type { Db } from '@server/db/client'
-import { PublicCache } from '@server/http/cache/public-cache'
+import { commitEvents } from '@server/db/commits'
 import { createJobs } from '@server/jobs/jobs'
 import { createLinks } from '@server/mail/links'
 import { type Mail, openMailSystem } from '@server/mail/mail'
@@ -23,7 +23,6 @@ export function noMail(config: Config) {
     bounceAddress: config.BOUNCE_ADDRESS,
     links: createLinks(() => ORIGIN, signer),
     signer,
-    notify: () => {},
     send: async () => {},
     closing: new AbortController().signal,
   }
@@ -33,8 +32,6 @@ export function noMail(config: Config) {
 type Options = {
   db: Db
   config: Config
-  /** A test without scheduled articles may leave it out. */
-  cache?: PublicCache
   now: () => Date
   /** Starts the worker when the first mail is queued. */
   lazily?: boolean
@@ -43,15 +40,7 @@ type Options = {
 }
 
 /** The mail system and its worker, in this process. */
-export async function startMail({
-  db,
-  config,
-  cache = new PublicCache(),
-  now,
-  lazily,
-  retryAfterMs = 50,
-  pollEveryMs = 250,
-}: Options) {
+export async function startMail({ db, config, now, lazily, retryAfterMs = 50, pollEveryMs = 250 }: Options) {
   const logger = pino({ level: 'silent' })
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? ORIGIN })
   let worker: Promise<MailWorker> | undefined
@@ -60,7 +49,6 @@ export async function startMail({
       db,
       config,
       mailSystem,
-      cache,
       logger,
       jobs: createJobs(logger),
       alone: true,
@@ -71,10 +59,11 @@ export async function startMail({
     })
     return worker
   }
-  if (!lazily) await start()
-  const notify = () => void start().then(() => mailSystem.mail.notify())
+  const events = commitEvents(db)
+  if (lazily) events.once('queued', () => void start().then(() => events.emit('queued')))
+  else await start()
   return {
-    mail: { ...mailSystem.mail, notify },
+    mail: mailSystem.mail,
     announceClosing: mailSystem.announceClosing,
     async close() {
       await (await worker)?.stop()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '@server/config/config'
 import type { Db } from '@server/db/client'
+import { commitEvents } from '@server/db/commits'
 import { uploadsFolder } from '@server/files/storage/folder'
 import { openStorage } from '@server/files/storage/storage'
 import { PublicCache } from '@server/http/cache/public-cache'
@@ -37,6 +38,13 @@ export type Settings = Pick<
   mail?: true | 'on demand'
 }
 
+/** A cache that drops what commits to this database outdate. */
+function cacheOf(db: Db) {
+  const cache = new PublicCache()
+  commitEvents(db).on('changed', ({ tags }) => cache.invalidate(tags))
+  return cache
+}
+
 const newFolder = () => mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
 
 const configFor = (dataDir: string, env?: Record<string, string>) =>
@@ -44,7 +52,7 @@ const configFor = (dataDir: string, env?: Record<string, string>) =>
 
 const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { write })
 
-const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; cache: PublicCache; now: () => Date }) =>
+const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; now: () => Date }) =>
   mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
 
 async function openOwnApp({
@@ -60,9 +68,9 @@ async function openOwnApp({
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
-  const cache = new PublicCache()
+  const cache = cacheOf(db)
   const files = storage ?? (await openStorage(config))
-  const post = await openMail(mail, { db, config, cache, now })
+  const post = await openMail(mail, { db, config, now })
   const logger = others.logger ?? errorLog(onError)
   const app = await buildApp({ ...others, db, config, logger, cache, now, storage: files, mail: post.mail })
   await app.ready()
@@ -136,11 +144,12 @@ async function openSharedApp(settings: Settings) {
   const { app, config, storage, isFree, use } = await building
   if (!isFree()) return openOwnApp(settings)
 
-  const services = { now, translate, foreignFetch, onError, cache: new PublicCache() } as Replaceable
+  const services = { now, translate, foreignFetch, onError } as Replaceable
   use(services)
   const { db } = await freshDatabase()
-  const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), cache: services.cache, now })
-  Object.assign(services, { db, mail: post.mail })
+  const cache = cacheOf(db)
+  const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), now })
+  Object.assign(services, { db, cache, mail: post.mail })
   await mkdir(uploadsFolder(config), { recursive: true })
 
   async function close() {
@@ -154,7 +163,7 @@ async function openSharedApp(settings: Settings) {
     use(undefined)
     await rm(config.DATA_DIR, { recursive: true, force: true })
   }
-  return { app, db, config, cache: services.cache, storage, mail: post.mail, close }
+  return { app, db, config, cache, storage, mail: post.mail, close }
 }
 
 /**

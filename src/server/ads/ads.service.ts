@@ -7,7 +7,7 @@ import type { Config } from '../config/config'
 import { recordActivity } from '../dashboard/activity'
 import type { Db } from '../db/client'
 import { refuseForeignUpload } from '../files/media/own-media.service'
-import { tag } from '../http/cache/cache-tags'
+import { announce, tag } from '../http/cache/cache-tags'
 import { forbidden, invalid, notFound } from '../http/errors'
 import type { Authorised, Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
@@ -34,10 +34,10 @@ const valuesOf = ({ link, image_url, ...required }: AdInput, ad?: Ad): AdValues 
   image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
 })
 
-export async function submitAd({ db, mail, config, now, user }: Editing, input: AdInput) {
+export async function submitAd({ db, config, now, user }: Editing, input: AdInput) {
   const values = valuesOf(input)
   checkVideo(values, config)
-  const ad = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await refuseForeignUpload(tx, user, values.image_url)
     const submitted = await insertAd(tx, {
       ...values,
@@ -52,19 +52,17 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
     await notifyReviewers(tx, submitted, user.id)
     return submitted
   })
-  mail.notify()
-  return ad
 }
 
 export const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
 
 /** Locks the ad, checks the client's version, applies the change, and notifies the advertiser. */
-async function change<After extends Ad | undefined>(
-  { db, mail, cache, now, user, expectedVersion }: Editing,
+const change = <After extends Ad | undefined>(
+  { db, now, user, expectedVersion }: Editing,
   lock: (tx: Db) => Promise<Ad>,
   apply: (tx: Db, ad: Ad) => Promise<After>,
-) {
-  const { before, after } = await db.transaction(async (tx) => {
+) =>
+  db.transaction(async (tx) => {
     const before = await lock(tx)
     checkVersion(expectedVersion, before, before)
     const after = await apply(tx, before)
@@ -75,12 +73,9 @@ async function change<After extends Ad | undefined>(
       await recordActivity(tx, { kind: 'ad_approved', subject_id, subject_title, ...actor }, now())
     }
     if (after && after.status !== before.status) await notifyAdvertiser(tx, after, user.id)
-    return { before, after }
+    if (before.status === 'published' || after?.status === 'published') await announce(tx, [tag.ads])
+    return after
   })
-  mail.notify()
-  if (before.status === 'published' || after?.status === 'published') cache.invalidate([tag.ads])
-  return after
-}
 
 /**
  * A save that changes nothing writes nothing: a published ad stays public, and other people's copies stay up to date.

@@ -6,6 +6,7 @@ import { paths } from '@shared/paths'
 import { SLUG } from '@shared/slugify'
 import type { Db } from '../db/client'
 import { renameAddress } from '../db/redirects'
+import { announce } from '../http/cache/cache-tags'
 import { invalid, notFound, refuseTaken } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
@@ -57,21 +58,20 @@ const changeOf = ({ id, name }: Category, states: { before?: Category; after?: C
 })
 
 export async function createCategory(editing: Editing, input: CategoryInput) {
-  const { db, cache, now } = editing
-  const category = await db
+  const { db, now } = editing
+  return db
     .transaction(async (tx) => {
       const after = await insertCategory(tx, input, now())
       await notePublicChange(tx, changeOf(after, { after }), editing)
+      await announce(tx)
       return after
     })
     .catch(slugConflict)
-  cache.invalidate()
-  return category
 }
 
 export async function saveCategory(editing: Editing, id: number, input: CategoryInput) {
-  const { db, cache, now, expectedVersion } = editing
-  const category = await db
+  const { db, now, expectedVersion } = editing
+  return db
     .transaction(async (tx) => {
       const before = await lockForChange(tx, id, expectedVersion)
       if (input.slug !== before.slug) {
@@ -81,11 +81,10 @@ export async function saveCategory(editing: Editing, id: number, input: Category
       const saved = await updateCategory(tx, id, input, now())
       await translationsOfCategories.followOriginal(tx, before, saved)
       await notePublicChange(tx, changeOf(saved, { before, after: saved }), editing)
+      await announce(tx)
       return saved
     })
     .catch(slugConflict)
-  cache.invalidate()
-  return category
 }
 
 /** Deletes the category; its articles stay. */
@@ -94,6 +93,6 @@ export async function removeCategory({ expectedVersion, ...by }: Editing, id: nu
     const before = await lockForChange(tx, id, expectedVersion)
     await moveToTrash(tx, { kind: 'categories', id, title: before.name }, by)
     await notePublicChange(tx, changeOf(before, { before }), by)
+    await announce(tx)
   })
-  by.cache.invalidate()
 }

@@ -3,15 +3,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Connection } from '../db/client'
 import type { Storage } from '../files/storage/types'
-import type { PublicCache } from '../http/cache/public-cache'
 
 /** What a command works with. They are those of the running server if the command runs inside it. */
 export type CommandServices = {
   config: Config
   connection: Connection
   storage: Storage
-  /** Call `invalidate` after changing what readers see, as routes do. The other processes are notified too. */
-  cache: PublicCache
   logger: Logger
   /** Prints a line on the owner's terminal. */
   say: (line: string) => void

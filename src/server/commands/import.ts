@@ -12,14 +12,9 @@ export const importContent: Command<ImportArgs, Report> = {
     const changes = Object.entries(report?.counts ?? {}).map(([field, number]) => ({ field, to: String(number) }))
     return { kind: 'imports', title: `${format}: ${basename(path)}`, changes }
   },
-  async run({ connection: { db }, storage, config, cache, signal }, args) {
+  async run({ connection: { db }, storage, config, signal }, args) {
     const { importFrom } = await import('../transfer/import/import-from')
     const now = () => new Date()
-    try {
-      return await importFrom(args, { db, storage, config, foreignFetch: createForeignFetch(), now, signal })
-    } finally {
-      // What was imported before an interruption stays.
-      if (!args.isDryRun) cache.invalidate()
-    }
+    return importFrom(args, { db, storage, config, foreignFetch: createForeignFetch(), now, signal })
   },
 }

@@ -18,6 +18,7 @@ import { places } from '../db/schema/places'
 import { articleCategories } from '../db/schema/topics'
 import { trash, trashRows } from '../db/schema/trash'
 import { removeUnused } from '../files/uploads/unused-uploads.service'
+import { announce } from '../http/cache/cache-tags'
 import { ensureAdmin } from '../people/admin-account'
 import type { Command } from './command'
 
@@ -125,7 +126,7 @@ export const removeDemo: Command<undefined, Removed> = {
     kind: 'demo',
     changes: Object.entries(removed ?? {}).map(([field, number]) => ({ field, to: String(number) })),
   }),
-  async run({ connection: { db }, config, cache, storage }) {
+  async run({ connection: { db }, config, storage }) {
     const removed = await db.transaction(async (tx) => {
       await requireOtherAdmin(tx, config)
       const content = await removeContent(tx)
@@ -133,9 +134,9 @@ export const removeDemo: Command<undefined, Removed> = {
       const names = gone.map(({ name }) => name)
       if (names.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, names))
       await ensureAdmin(tx, config)
+      await announce(tx)
       return { accounts: gone.length, ...content }
     })
-    cache.invalidate()
     const { demoFiles } = await import('@demo/library')
     return { ...removed, files: await removeUnused(db, storage, await demoFiles()) }
   },

@@ -6,7 +6,6 @@ import { createLogger } from '../config/logger'
 import { openDatabase } from '../db/connect/open'
 import { DataDirInUseError } from '../db/engine/lock'
 import { openStorage } from '../files/storage/storage'
-import { PublicCache } from '../http/cache/public-cache'
 import type { CommandServices } from './command'
 import { type CommandArgs, type CommandName, type CommandResult, commandNamed } from './commands'
 import { sendCommand } from './control-socket'
@@ -39,10 +38,8 @@ export async function runCommand<Name extends CommandName>(
   try {
     const connection = await openDatabase(config, logger, { migrates: !command.keepsSchema, waitMs })
     try {
-      const cache = new PublicCache()
-      connection.shareChanges(cache)
       const storage = await openStorage(config)
-      const services = { config, connection, storage, cache, logger, say, signal }
+      const services = { config, connection, storage, logger, say, signal }
       return (await perform(name, command, services, args)) as CommandResult<Name>
     } finally {
       await connection.close()

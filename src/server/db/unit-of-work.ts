@@ -3,6 +3,14 @@ import type { Db } from './client'
 /** Outside of a transaction, these would not be part of the unit. */
 const WRITES = ['insert', 'update', 'delete']
 
+const APART = Symbol('apart from the unit of work')
+
+/**
+ * The database outside of a unit of work that has not begun yet: what is written to it stays, whatever becomes of the unit. Given a transaction,
+ * stays in it.
+ */
+export const apart = (db: Db) => (db as { [APART]?: Db })[APART] ?? db
+
 /**
  * Makes all transactions of one piece of work parts of a single one, which `begin` opens. It starts with the first of them, so that what
  * comes before, such as the conversion of a long text, holds up no others: on the embedded database, a transaction has the engine to
@@ -34,6 +42,7 @@ export function openUnit(whole: Db, begin: (tx: Db) => Promise<unknown>) {
       if (key === 'transaction')
         return async (work: Parameters<Db['transaction']>[0]) => (await open()).transaction(work)
       const current = tx ?? whole
+      if (key === APART) return current
       if (!tx && WRITES.some((write) => write === key))
         throw new Error(`A unit of work has to ${String(key)} in a transaction`)
       const value = Reflect.get(current, key)

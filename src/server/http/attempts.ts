@@ -6,6 +6,7 @@ import { tooOften } from '@shared/waiting'
 import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema/core'
+import { apart } from '../db/unit-of-work'
 import { AppError } from './errors'
 import { type AccountRow, LIMITS } from './front-door/limits'
 
@@ -79,7 +80,7 @@ export function callsOf(name: CallLimit, user: Actor, network: string): Limit {
 
 /**
  * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
- * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit. A window that ends later
+ * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit; it stays if the call is refused. A window that ends later
  * than a new one would was begun by a clock that has since been set back: it counts as over.
  */
 async function add(
@@ -90,7 +91,7 @@ async function add(
   const resets_at = new Date(now.getTime() + minutes * 60_000)
   const expired = sql`(${rateLimits.resets_at} <= ${now.toISOString()} or ${rateLimits.resets_at} > excluded.resets_at)`
   const sum = sql`${rateLimits.count} + excluded.count`
-  const [row] = await db
+  const [row] = await apart(db)
     .insert(rateLimits)
     .values({ key, count, resets_at })
     .onConflictDoUpdate({
@@ -124,7 +125,7 @@ export async function countAttempts(db: Db, limits: Limit[], now: Date) {
 
 /** Takes back an attempt that succeeded, or so much of what was used. */
 export const refundAttempts = (db: Db, limits: Limit[], count = 1) =>
-  db
+  apart(db)
     .update(rateLimits)
     .set({ count: sql`greatest(0, ${rateLimits.count} - ${count})` })
     .where(
@@ -136,7 +137,7 @@ export const refundAttempts = (db: Db, limits: Limit[], count = 1) =>
 
 /** After a success, forgets the failures from this network. Those from other networks still count. */
 export async function forgetAttempts(db: Db, [here, ...others]: Limit[]) {
-  if (here) await db.delete(rateLimits).where(eq(keyColumn, here.key))
+  if (here) await apart(db).delete(rateLimits).where(eq(keyColumn, here.key))
   await refundAttempts(db, others)
 }
 

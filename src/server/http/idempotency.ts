@@ -4,7 +4,6 @@ import { and, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client'
 import { idempotencyKeys } from '../db/schema/core'
-import { openUnit } from '../db/unit-of-work'
 import { AppError, invalid, isLockTimeout } from './errors'
 import type { Services } from './services'
 
@@ -74,59 +73,24 @@ async function findAnswer(db: Db, claim: Claim, now: Date) {
   return first && { reply: first.reply }
 }
 
-/** The services that change something, or announce that something has changed. */
-type Changing = Pick<Services, 'db' | 'cache' | 'mail'>
-
-/** Those for a call in a unit of work: what it announces waits until others can see the change. */
-function servicesIn(db: Db, { cache, mail }: Changing) {
-  const announcements: (() => void)[] = []
-  const later = (announce: () => void) => void announcements.push(announce)
-  const own: Changing = {
-    db,
-    cache: { invalidate: (tags) => later(() => cache.invalidate(tags)) },
-    mail: Object.assign(Object.create(mail), { notify: () => later(mail.notify) }),
-  }
-  const announce = () => {
-    for (const each of announcements) each()
-  }
-  return { own, announce }
-}
-
 /**
- * Performs a call once for each Idempotency-Key of a user: a repetition within a day gets the first reply and does nothing. The key, the
- * effect and the reply are committed together: whatever happens to the server or its connections, all of them are there or none, and
- * a repetition then performs the call. Failures are not stored, so that a refused call can be corrected and sent again. For a call that
- * is answered after the commit, `perform` returns undefined, and so do its repetitions.
+ * A call with an Idempotency-Key: a repetition by the same user within a day gets the first reply and does nothing. Failures are not stored, so
+ * that a refused call can be corrected and sent again. Returns undefined for a call without a key, or one that takes none.
  */
-export async function performOnce(
-  services: Changing & Pick<Services, 'now'>,
-  row: ContractRow,
-  request: FastifyRequest,
-  perform: (own: Changing) => Promise<unknown>,
-) {
+export function keyedCall({ db, now }: Pick<Services, 'db' | 'now'>, row: ContractRow, request: FastifyRequest) {
   const key = keyOf(row, request)
-  if (key === undefined) return perform(services)
-  const { db, now } = services
+  if (key === undefined) return undefined
   const claim = claimOf(key, request)
-  const earlier = await findAnswer(db, claim, now())
-  if (earlier) return earlier.reply
-  const unit = openUnit(db, (tx) => take(tx, claim, now()))
-  const { own, announce } = servicesIn(unit.db, services)
-  try {
-    const result = await perform(own)
-    // Parsed as for sending, so that fields outside the reply schema are not stored either.
-    const reply = result === undefined ? null : row.reply.parse(result)
-    const answered = { status: row.status ?? 200, reply }
-    await unit.commit((tx) => tx.update(idempotencyKeys).set(answered).where(isClaim(claim)))
-    return result
-  } catch (error) {
-    await unit.rollback(error)
-    // The first request may have been performed since, also before this one has found out by the key.
-    const first = await findAnswer(db, claim, now())
-    if (!first) throw error
-    return first.reply
-  } finally {
-    // Also after a failure: of the commit, only the answer may have been lost.
-    announce()
+  return {
+    findAnswer: () => findAnswer(db, claim, now()),
+    take: (tx: Db) => take(tx, claim, now()),
+    storeAnswer(tx: Db, result: unknown) {
+      // Parsed as for sending, so that fields outside the reply schema are not stored either.
+      const reply = result === undefined ? null : row.reply.parse(result)
+      return tx
+        .update(idempotencyKeys)
+        .set({ status: row.status ?? 200, reply })
+        .where(isClaim(claim))
+    },
   }
 }

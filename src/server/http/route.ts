@@ -10,8 +10,8 @@ import { networkOf } from '../net/network'
 import { callsOf, countAttempt, limitOf } from './attempts'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { bearerToken } from './front-door/clients'
-import { performOnce } from './idempotency'
 import { type Receive, receiveFile } from './multipart'
+import { type Audit, performCall } from './perform-call'
 import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
@@ -65,8 +65,8 @@ export type Surroundings = {
   findUser: (token: string) => Promise<UserRow | undefined>
   /** Whether the user still has to set up a second factor. */
   lacksSecondFactor: (user: UserRow) => boolean
-  /** Performs a call, and records it in the audit log, by the same handle. */
-  audited: <Reply>(own: Pick<Services, 'db'>, call: PerformedCall, perform: () => Promise<Reply>) => Promise<Reply>
+  /** Begins the entry of a call in the audit log; undefined if it is not recorded. */
+  beginAudit: (call: PerformedCall) => Promise<Audit | undefined>
   /** Calls our own routes, as a visitor of this host. */
   sendOwn: (host: string | undefined) => typeof fetch
   /** Refuses unless the disk of the data folder has room for so many bytes. */
@@ -127,7 +127,7 @@ export function registerCalls<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers<Name>,
-  { findUser, lacksSecondFactor, audited, sendOwn, requireSpace }: Surroundings,
+  { findUser, lacksSecondFactor, beginAudit, sendOwn, requireSpace }: Surroundings,
 ) {
   for (const name of Object.keys(handlers) as Name[]) {
     const row: ContractRow = contract[name]
@@ -168,10 +168,10 @@ export function registerCalls<Name extends CallName>(
       if (limit) await countAttempt(services.db, callsOf(limit, account, networkOf(request.ip)), services.now())
       const note: AuditNote = {}
       // Fastify has validated the input by the row, which its types do not know.
-      const contextWith = (own?: Partial<Services>) =>
+      const contextWith = (db = services.db) =>
         ({
           ...services,
-          ...own,
+          db,
           params: request.params,
           query: request.query,
           body: request.body,
@@ -189,8 +189,12 @@ export function registerCalls<Name extends CallName>(
           file: (use: Parameters<Receive>[0]) => receiveFile(request, { config: services.config, requireSpace }, use),
           sendOwn: sendOwn(request.headers.host),
         }) as unknown as Context<Name>
-      const result = await performOnce(services, row, request, (own) =>
-        audited(own, { name, row, request, note }, () => perform(contextWith(own))),
+      const call = { name, row, request, note }
+      const result = await performCall(
+        services,
+        call,
+        () => beginAudit(call),
+        (db) => perform(contextWith(db)),
       )
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')

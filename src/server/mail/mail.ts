@@ -12,8 +12,6 @@ export type Mail = {
   bounceAddress: string | undefined
   links: Links
   signer: Signer
-  /** Call it after committing queued mail: the worker in this process, if there is one, then polls at once. */
-  notify: () => void
   /** Sends at once and bypasses the queue, for a caller who waits for the answer. */
   send: Transport['send']
   /** Aborted when the process is about to stop: wait no longer for queued mail. */
@@ -25,7 +23,6 @@ export type MessageContext = Pick<Mail, 'from' | 'bounceAddress' | 'links' | 'si
 
 export type MailSystem = {
   mail: Mail
-  onNotify: (listener: () => void) => void
   announceClosing: () => void
   close: () => void
 }
@@ -42,7 +39,6 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
   const transport = await openTransport(config)
   const signer = await openSigner(db)
   const closing = new AbortController()
-  const listeners: (() => void)[] = []
   return {
     mail: {
       mode: transport.mode,
@@ -50,13 +46,9 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
       bounceAddress: config.BOUNCE_ADDRESS,
       links: createLinks(origin, signer),
       signer,
-      notify: () => {
-        for (const listener of listeners) listener()
-      },
       send: transport.send,
       closing: closing.signal,
     },
-    onNotify: (listener) => void listeners.push(listener),
     announceClosing: () => closing.abort(),
     close: transport.close,
   }

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { announceWork } from '../db/commits'
 import { NEW_ADS_LOCK } from '../db/locks'
 import { mails, type TransactionalMail } from '../db/schema/mail'
 import { hasCome } from './attempts'
 
-/** Queues a mail in the transaction that causes it: a rollback takes the mail back. After the commit, call `mail.notify`. */
+/** Queues a mail in the transaction that causes it: a rollback takes the mail back. */
 export async function queueMail(tx: Db, mail: TransactionalMail) {
   await tx.insert(mails).values({ mail })
+  announceWork(tx)
 }
 
 /** Within this time after a mail about a new ad, further ones are collected in one. Less than the hour of `hasCome`. */
@@ -28,6 +30,7 @@ export async function queueNewAd(tx: Db, userIds: number[], ad: { adId: number; 
   const known = new Set(collecting.map((row) => row.userId))
   const first = userIds.filter((id) => !known.has(id))
   if (first.length === 0) return
+  announceWork(tx)
   await tx
     .insert(mails)
     .values(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { commitEvents } from '../db/commits'
 import { isUnavailable } from '../db/unavailable'
 import type { Jobs } from '../jobs/jobs'
 import { deleteDeadWorkers, deleteWorker, heartbeat } from './workers.queries'
@@ -22,8 +23,6 @@ type Options = {
   jobs: Jobs
   workerId: string
   queues: MailQueue[]
-  /** Registers the function to call when something was queued in this process. */
-  onNotify: (poll: () => void) => void
   /** True if no other process can use this database. */
   alone: boolean
   pollEveryMs?: number
@@ -33,16 +32,7 @@ type Options = {
  * Works on the queues until stopped. Any number of processes may do so side by side: they claim rows, send heartbeats, and
  * release the claims of those that fell silent.
  */
-export async function startWorker({
-  db,
-  logger,
-  jobs,
-  workerId,
-  queues,
-  onNotify,
-  alone,
-  pollEveryMs = POLL_EVERY_MS,
-}: Options) {
+export async function startWorker({ db, logger, jobs, workerId, queues, alone, pollEveryMs = POLL_EVERY_MS }: Options) {
   const reclaimFromDead = (others: { alone: boolean }) =>
     db.transaction(async (tx) => {
       const dead = await deleteDeadWorkers(tx, workerId, others)
@@ -70,10 +60,12 @@ export async function startWorker({
   })
 
   const polling = jobs.schedule({ name: 'mail worker', everyMs: pollEveryMs, run: pollDue })
-  onNotify(() => polling.soon())
+  const poll = () => polling.soon()
+  commitEvents(db).on('queued', poll)
 
   return {
     async stop() {
+      commitEvents(db).off('queued', poll)
       await polling.stop()
       await Promise.all(queues.map((queue) => queue.stop()))
       await db

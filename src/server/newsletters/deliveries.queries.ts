@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { DeliveryStatus } from '@shared/statuses'
 import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { announceWork } from '../db/commits'
 import { listRows } from '../db/list'
 import { bounces, deliveries } from '../db/schema/mail'
 import { hasCome } from '../mail/attempts'
@@ -91,6 +92,7 @@ export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' 
     })
     .where(and(eq(deliveries.newsletter_id, newsletterId), inArray(deliveries.status, statuses)))
     .returning({ id: deliveries.id })
+  if (rows.length > 0) announceWork(tx)
   return rows.length
 }
 
@@ -127,6 +129,7 @@ export async function insertDeliveries(tx: Db, { newsletterId, userIds, rule }: 
       from addresses order by id
       returning status
     ) select count(*)::int as queued from inserted where status = 'queued'`)
+  announceWork(tx)
   return rows[0]?.queued ?? 0
 }
 

@@ -35,7 +35,7 @@ export async function queueCopies(
 
 /** The row lock makes the second of two simultaneous calls find the newsletter sent. */
 export async function sendNewsletter(
-  { db, config, mail, now, expectedVersion }: Editing,
+  { db, config, now, expectedVersion }: Editing,
   id: number,
   userIds: number[] | null = null,
 ) {
@@ -47,20 +47,14 @@ export async function sendNewsletter(
     const queued = await queueCopies(tx, config, id, userIds, now())
     if (queued === 0) throw new AppError('invalid', messages.noSubscribers)
   })
-  mail.notify()
 }
 
 /** Queues the copies that failed, or whose outcome is unknown, again. */
-export async function retryDeliveries(
-  { db, mail }: Services,
-  id: number,
-  statuses: ('failed' | 'unknown')[] = ['failed'],
-) {
+export async function retryDeliveries({ db }: Services, id: number, statuses: ('failed' | 'unknown')[] = ['failed']) {
   await db.transaction(async (tx) => {
     if (!(await lockNewsletter(tx, id))) throw notFound('Newsletter')
     if ((await requeue(tx, id, statuses)) === 0) throw new AppError('conflict', 'There is nothing to send again')
   })
-  mail.notify()
 }
 
 async function waitUntilFinished({ db, mail }: Services, id: number) {

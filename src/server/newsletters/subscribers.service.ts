@@ -34,13 +34,12 @@ export { findSubscriber, updateSubscriber } from './subscribers.queries'
  * address is known.
  */
 export async function subscribe(
-  { db, mail, now }: Services,
+  { db, now }: Services,
   { email, language = DEFAULT_LANGUAGE }: Subscription,
   address: string,
 ) {
   await countAttempts(db, [subscriptionsFrom(networkOf(address)), subscriptionsFor(email)], now())
-  await queueMail(db, { kind: 'confirm-subscription', email, language })
-  mail.notify()
+  await db.transaction((tx) => queueMail(tx, { kind: 'confirm-subscription', email, language }))
 }
 
 /** The account with this address, if that is its owner's: they have shown it, or the account counts as confirmed. */

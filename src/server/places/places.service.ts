@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { freeSlug } from '../db/free-slug'
 import { renameAddress } from '../db/redirects'
 import { places } from '../db/schema/places'
-import { tagsOfPlace } from '../http/cache/cache-tags'
+import { announce, tagsOfPlace } from '../http/cache/cache-tags'
 import { notFound, refuseTaken } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { checkVersion } from '../http/versions'
@@ -62,29 +62,28 @@ const changeOf = ({ id, name }: ManagedPlace, { before, after }: { before?: Mana
 })
 
 export async function createPlace(editing: Editing, input: PlaceInput) {
-  const { db, cache, now } = editing
+  const { db, now } = editing
   const { slug, practical, notices = [], ...fields } = input
   const stored = { practical: practicalTexts(practical), notices: noticesToStore(notices, now()) }
-  const place = await db
+  return db
     .transaction(async (tx) => {
       const values = { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }
       const after = await insertPlace(tx, values, now())
       await notePublicChange(tx, changeOf(after, { after }), editing)
+      await announce(tx, tagsOfPlace(after.id))
       return after
     })
     .catch(slugConflict)
-  cache.invalidate(tagsOfPlace(place.id))
-  return place
 }
 
 export async function savePlace(editing: Editing, id: number, input: PlaceInput) {
-  const { db, cache, now, expectedVersion } = editing
+  const { db, now, expectedVersion } = editing
   const { practical, notices, ...fields } = input
   const stored = {
     ...(practical !== undefined && { practical: practicalTexts(practical) }),
     ...(notices && { notices: noticesToStore(notices, now()) }),
   }
-  const place = await db
+  return db
     .transaction(async (tx) => {
       const before = await lockForChange(tx, id, expectedVersion)
       const slug = input.slug === null ? await freePlaceSlug(tx, input.name, id) : (input.slug ?? before.slug)
@@ -92,11 +91,10 @@ export async function savePlace(editing: Editing, id: number, input: PlaceInput)
       const saved = await updatePlace(tx, id, { ...fields, ...stored, slug }, now())
       await translationsOfPlaces.followOriginal(tx, before, saved)
       await notePublicChange(tx, changeOf(saved, { before, after: saved }), editing)
+      await announce(tx, tagsOfPlace(id))
       return saved
     })
     .catch(slugConflict)
-  cache.invalidate(tagsOfPlace(place.id))
-  return place
 }
 
 /** Deletes the place; its articles stay. */
@@ -105,6 +103,6 @@ export async function removePlace({ expectedVersion, ...by }: Editing, id: numbe
     const before = await lockForChange(tx, id, expectedVersion)
     await moveToTrash(tx, { kind: 'places', id, title: before.name }, by)
     await notePublicChange(tx, changeOf(before, { before }), by)
+    await announce(tx, tagsOfPlace(id))
   })
-  by.cache.invalidate(tagsOfPlace(id))
 }

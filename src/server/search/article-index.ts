@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { SEARCH_LOCK } from '../db/locks'
 import { articles } from '../db/schema/core'
 import { articleSearch, searchOutdated } from '../db/schema/search'
+import { announce, tag } from '../http/cache/cache-tags'
 import { processText } from '../threads/threads'
 import { listSearchableTexts, listTextSizes } from './article-texts'
 import { addToVocabulary } from './spelling'
@@ -71,10 +72,10 @@ async function takeNotes(tx: Db, notes: Note[]) {
 }
 
 /**
- * Replaces the rows of articles. Of two processes that have indexed the same articles, the first removes the notes, and the other,
+ * Replaces the rows of articles, and announces that if searches may have answered without them. Of two processes that have indexed the same articles, the first removes the notes, and the other,
  * whose texts may be older, finds none and stores nothing. Returns how many articles were stored.
  */
-const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
+const store = (db: Db, notes: Note[], indexed: IndexedTexts[], { isLate }: { isLate: boolean }) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEARCH_LOCK})`)
     const ids = await takeNotes(tx, notes)
@@ -86,6 +87,7 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as added (article_id int, language text, words tsvector, body text)
       join articles a on a.id = added.article_id`)
+    if (isLate && ids.length > 0) await announce(tx, [tag.anyArticle])
     return ids.length
   })
 
@@ -96,14 +98,14 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
 const sortIndex = (db: Db) => db.execute(sql`select gin_clean_pending_list('article_search_words')`)
 
 /** Indexes the articles of these notes. The notes come first: a change that is made after this read has its own. */
-async function indexNoted(db: Db, notes: Note[]) {
+async function indexNoted(db: Db, notes: Note[], options: { isLate: boolean }) {
   let total = 0
   for (const { ids, size } of await listBatches(db, articlesOf(notes))) {
     const texts = await listSearchableTexts(db, ids)
     const { rows, vocabulary } = await processText('indexTexts', texts, { size, field: 'content', isOurs: true })
     await addToVocabulary(db, vocabulary)
     const own = notes.filter(({ article_id }) => ids.includes(article_id))
-    total += await store(db, own, rows)
+    total += await store(db, own, rows, options)
     await sortIndex(db)
     // Between two batches, other requests have their turn.
     await nextTurn()
@@ -119,7 +121,7 @@ export async function indexRecentChanges(db: Db) {
   const notes = await listNotes(db)
   for (const wanted of [notes, notes.filter((note) => note.is_recent)])
     if (wanted.length > 0 && articlesOf(wanted).length <= RECENT) {
-      await indexNoted(db, wanted)
+      await indexNoted(db, wanted, { isLate: false })
       return true
     }
   // Without notes, others have indexed the articles in the meantime.
@@ -131,7 +133,7 @@ export async function indexAllOutdated(db: Db, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
     const notes = await listNotes(db)
-    const indexed = notes.length > 0 ? await indexNoted(db, notes) : 0
+    const indexed = notes.length > 0 ? await indexNoted(db, notes, { isLate: true }) : 0
     if (indexed === 0) break
     total += indexed
   }

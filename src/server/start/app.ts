@@ -32,7 +32,7 @@ import type { Jobs } from '../jobs/jobs'
 import type { Mail } from '../mail/mail'
 import { registerMetrics } from '../metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from '../net/guarded-fetch'
-import { audited } from '../people/audit/record'
+import { beginAudit } from '../people/audit/record'
 import { lacksSecondFactor } from '../people/credentials/required-totp'
 import { findSessionUser } from '../people/credentials/sessions'
 import { registerGpx } from '../places/gpx'
@@ -159,14 +159,14 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
+  registerCalls(app, { db, config, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
     findUser: async (token) => {
       const user = await findSessionUser(db, token, now())
       door.noteSession(token, user)
       return user
     },
     lacksSecondFactor: (user) => lacksSecondFactor(config, user),
-    audited: (own, call, perform) => audited({ ...own, now }, call, perform),
+    beginAudit: (call) => beginAudit({ db, now }, call),
     sendOwn: (host) => sendOwn(app, host),
     requireSpace: diskGuard?.requireSpace,
   })

@@ -3,7 +3,6 @@ import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
-import type { PublicCache } from '../http/cache/public-cache'
 import type { Jobs } from '../jobs/jobs'
 import type { MailSystem } from '../mail/mail'
 import { createMailQueue } from '../mail/mail-queue'
@@ -19,8 +18,6 @@ type Options = {
   db: Db
   config: Config
   mailSystem: MailSystem
-  /** Cleared when a scheduled article is published. */
-  cache: PublicCache
   logger: Logger
   jobs: Jobs
   /** True if no other process can use this database. */
@@ -35,15 +32,15 @@ type Options = {
  * Sends queued mail, single messages and copies of newsletters, and reads the mailbox of those that are returned. The same worker
  * publishes scheduled articles.
  */
-export function startMailWorker({ config, mailSystem, cache, now = () => new Date(), ...options }: Options) {
+export function startMailWorker({ config, mailSystem, now = () => new Date(), ...options }: Options) {
   const { db, logger, jobs, retryAfterMs } = options
-  const { mail, onNotify } = mailSystem
+  const { mail } = mailSystem
   const workerId = randomUUID()
   const giveUp = async (reason: string) =>
     (await failOverdueDeliveries(db, GIVE_UP_AFTER_DAYS, reason)) + (await deleteOverdueMails(db, GIVE_UP_AFTER_DAYS))
   const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: retryAfterMs })
   const shared = { db, config, mail, mailServer, logger, jobs, workerId, now, retryAfterMs }
-  const publication = jobs.schedule({ name: 'publication', run: () => publishDue({ db, cache, logger, now }) })
+  const publication = jobs.schedule({ name: 'publication', run: () => publishDue({ db, logger, now }) })
   const queues: MailQueue[] = [
     // Publishing an article is a single transaction: nothing is claimed.
     { ...publication, release: async () => {} },
@@ -53,5 +50,5 @@ export function startMailWorker({ config, mailSystem, cache, now = () => new Dat
   const mailbox = config.bounceMailbox
   if (mailbox)
     queues.push(createBounceReader({ ...shared, mailbox, signer: mail.signer, everyMs: options.readMailboxEveryMs }))
-  return startWorker({ ...options, workerId, queues, onNotify })
+  return startWorker({ ...options, workerId, queues })
 }

@@ -5,6 +5,7 @@ import { openControlSocket } from '../commands/control-socket'
 import { type Config, isPublic, translatesForReaders } from '../config/config'
 import { programVersion } from '../config/version'
 import type { Connection } from '../db/client'
+import { commitEvents } from '../db/commits'
 import { warnOfServices } from '../doctor/services'
 import { freeSpace, startDiskGuard } from '../files/storage/disk-guard'
 import { openStorage } from '../files/storage/storage'
@@ -69,7 +70,7 @@ export async function serve({ config, logger, connection }: Start) {
     logger.warn('DEMO: ANYONE CAN SIGN IN AS ADMIN HERE: the demo password is public. Set DEMO=0 on a real site.')
 
   const cache = new PublicCache()
-  connection.shareChanges(cache)
+  commitEvents(db).on('changed', ({ tags }) => cache.invalidate(tags))
   let address = `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
@@ -92,12 +93,12 @@ export async function serve({ config, logger, connection }: Start) {
   })
   scheduleVacuum(jobs, connection)
   schedulePurge(jobs, { db, storage })
-  scheduleIndexing(jobs, { db, cache, logger })
-  if (translate) scheduleMachineTexts(jobs, { db, config, cache, logger, demand, translate })
+  scheduleIndexing(jobs, { db, logger })
+  if (translate) scheduleMachineTexts(jobs, { db, config, logger, demand, translate })
   scheduleBackups(jobs, { connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded
-    ? await openControlSocket({ config, connection, storage, cache, logger })
+    ? await openControlSocket({ config, connection, storage, logger })
     : undefined
 
   let worker: MailWorker | undefined
@@ -113,7 +114,7 @@ export async function serve({ config, logger, connection }: Start) {
   address = await app.listen({ host: config.HOST, port: config.PORT })
   // Mails contain the address, so it must be known first.
   if (config.MAIL_WORKER)
-    worker = await startMailWorker({ db, config, mailSystem, cache, logger, jobs, alone: connection.embedded })
+    worker = await startMailWorker({ db, config, mailSystem, logger, jobs, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../db/client'
-import { tagsOfTranslated } from '../http/cache/cache-tags'
+import { announce, tagsOfTranslated } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
@@ -72,13 +72,13 @@ export function savingOf<
     !isDeepStrictEqual(textsOf(before), textsOf(after))
 
   async function save(
-    { db, cache, mail, now, user, expectedVersion }: Editing,
+    { db, now, user, expectedVersion }: Editing,
     key: TranslationKey,
     input: Input,
     { accepted, autosaved = false }: SaveOptions = {},
   ) {
     const columns = await kind.columnsOf(input, { db, id: key.id })
-    const { translation, isSeen, hasMail } = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const { record, before } = await lock(tx, key, expectedVersion)
       const progress = drafts && progressOf(user, drafts, before, input)
       kind.check?.(record, input)
@@ -106,16 +106,12 @@ export function savingOf<
       else if (!kind.takenBack) await notePublic(tx, saved, { user, now })
       await history.record(tx, saved)
       const review = { key, original: record, from: before, to: after, input, user }
-      return {
-        translation: await detailed(tx, after, record),
-        isSeen: !drafts || [before?.status, after.status].includes('published'),
-        hasMail: drafts !== undefined && (await recordReview(tx, { kind: drafts, ...review })),
-      }
+      if (drafts) await recordReview(tx, { kind: drafts, ...review })
+      // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
+      if (!drafts || [before?.status, after.status].includes('published'))
+        await announce(tx, tagsOfTranslated(kind.kind, key.id))
+      return detailed(tx, after, record)
     })
-    // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-    if (isSeen) cache.invalidate(tagsOfTranslated(kind.kind, key.id))
-    if (hasMail) mail.notify()
-    return translation
   }
 
   return {
@@ -132,7 +128,7 @@ export function savingOf<
       return save(editing, key, input, { accepted })
     },
 
-    async remove({ db, cache, user, now, expectedVersion }: Editing, key: TranslationKey) {
+    async remove({ db, user, now, expectedVersion }: Editing, key: TranslationKey) {
       await db.transaction(async (tx) => {
         const { record, before } = await lock(tx, key, expectedVersion)
         if (!before) throw notFound('Translation')
@@ -140,8 +136,8 @@ export function savingOf<
         await kind.afterRemoval?.(tx, key)
         await history.forget(tx, key)
         await notePublic(tx, { record, before }, { user, now })
+        await announce(tx, tagsOfTranslated(kind.kind, key.id))
       })
-      cache.invalidate(tagsOfTranslated(kind.kind, key.id))
     },
   }
 }

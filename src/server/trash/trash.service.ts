@@ -8,6 +8,7 @@ import type { ArticleStatus } from '@shared/statuses'
 import { mayRestore, type TrashKind } from '@shared/trash'
 import { checkWaitingAds } from '../ads/waiting-ads.service'
 import type { Db } from '../db/client'
+import { announce } from '../http/cache/cache-tags'
 import { AppError, invalid, isForeignKeyViolation, isUniqueViolation, notFound, violated } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { CHANGED_MEANWHILE } from '../http/versions'
@@ -70,8 +71,8 @@ async function review(tx: Db, item: Item, by: Pick<Editing, 'user' | 'now'>) {
 }
 
 /** Brings an item back as it was when it was deleted, but for what an editor has to publish again. Fails, and leaves it in the trash, if its slug is taken by now. */
-export async function restoreItem({ db, cache, now, user }: Editing, id: number, slug?: string) {
-  const restored = await db
+export async function restoreItem({ db, now, user }: Editing, id: number, slug?: string) {
+  return db
     .transaction(async (tx) => {
       const item = await lockRestorable(tx, user, id)
       const { kind, item_id } = item
@@ -85,13 +86,12 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
       if (needs_review && kind === 'articles') await forgetChange(tx, item_id, DEFAULT_LANGUAGE)
       await deleteTrashItem(tx, id)
       if (kind === 'ads') await checkWaitingAds(tx, user, item_id)
+      await announce(tx)
       return { kind, item_id, ...(needs_review && { needs_review }) }
     })
     .catch((error) => {
       throw refusal(error)
     })
-  cache.invalidate()
-  return restored
 }
 
 /** Deletes an item for good. If it is a file, its stored copies go too, and its address answers with 410 from then on. */

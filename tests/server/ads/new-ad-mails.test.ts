@@ -1,3 +1,4 @@
+import { commitEvents } from '@server/db/commits'
 import { mails } from '@server/db/schema/mail'
 import { countWaitingMails } from '@server/mail/mails.queries'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
@@ -9,9 +10,9 @@ type Mailing = Awaited<ReturnType<typeof startMailing>>
 const ad = (title: string) => ({ title, description: 'By boat', ad_type: 'text' })
 
 /** The same as to wait for a quarter of an hour. */
-async function endCollecting({ db, mail }: Mailing) {
+async function endCollecting({ db }: Mailing) {
   await db.update(mails).set({ next_attempt_at: sql`now()` }).where(sql`${mails.mail}->>'kind' = 'new-ads'`)
-  mail.notify()
+  commitEvents(db).emit('queued')
   await expect.poll(() => db.select().from(mails)).toEqual([])
 }
 

@@ -9,7 +9,7 @@ const NOON = '2026-03-02T12:00:00.000Z'
 /** A server with a draft, and the scheduler that a process would run. */
 async function startWithDraft(options: Parameters<typeof startWithClock>[0] = {}) {
   const server = await startWithClock(options)
-  const { db, cache, now, editor, fetch, create } = server
+  const { db, now, editor, fetch, create } = server
   const id = await create('Toba')
   const path = `/api/articles/${id}`
   return {
@@ -18,7 +18,7 @@ async function startWithDraft(options: Parameters<typeof startWithClock>[0] = {}
     path,
     schedule: (publish_at: unknown = NOON) => editor.put(`${path}/schedule`, { publish_at }),
     read: async () => (await editor.get(`/api/articles/manage/${id}`)).json.article,
-    runScheduler: () => publishDue({ db, cache, now, logger: pino({ level: 'silent' }) }),
+    runScheduler: () => publishDue({ db, now, logger: pino({ level: 'silent' }) }),
     isPublic: async () => (await fetch('/api/articles')).json.total === 1,
     publications: async () => (await db.select().from(activity)).filter(({ kind }) => kind === 'article_published'),
   }

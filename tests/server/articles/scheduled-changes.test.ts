@@ -8,7 +8,7 @@ const NOON = '2026-03-02T12:00:00.000Z'
 /** An article, or the working copy of a published one, that an editor has scheduled, and a writer who may not publish. */
 async function startScheduled(kind: 'draft' | 'working copy') {
   const server = await startWithClock()
-  const { db, cache, now, editor, create, make, setTime } = server
+  const { db, now, editor, create, make, setTime } = server
   const writer = await server.as(await make.user({ role: 'marketing', name: 'Budi' }))
   const isCopy = kind === 'working copy'
   const id = await create('Live', isCopy ? 'published' : 'draft')
@@ -40,7 +40,7 @@ async function startScheduled(kind: 'draft' | 'working copy') {
     liveTitle: async () => (await server.fetch(path)).json.article?.title,
     publish: async () => {
       setTime(NOON)
-      await publishDue({ db, cache, now, logger: pino({ level: 'silent' }) })
+      await publishDue({ db, now, logger: pino({ level: 'silent' }) })
     },
   }
 }

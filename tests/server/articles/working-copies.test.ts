@@ -9,7 +9,7 @@ const next = { title: 'Lake Toba', excerpt: 'The next excerpt', content: '<p>The
 /** A server with a published article and a writer who may not publish. */
 async function startWithPublished() {
   const server = await startWithClock()
-  const { db, cache, now, fetch, editor, make, as, create } = server
+  const { db, now, fetch, editor, make, as, create } = server
   const id = await create('Toba', 'published')
   const path = `/api/articles/${id}`
   const copyPath = `${path}/working-copy`
@@ -26,7 +26,7 @@ async function startWithPublished() {
     readCopy: async () => (await writer.get(copyPath)).json.working_copy,
     readLive: async () => (await fetch(path)).json.article,
     managed: async () => (await editor.get(`/api/articles/manage/${id}`)).json.article,
-    runScheduler: () => publishDue({ db, cache, now, logger: pino({ level: 'silent' }) }),
+    runScheduler: () => publishDue({ db, now, logger: pino({ level: 'silent' }) }),
   }
 }
 

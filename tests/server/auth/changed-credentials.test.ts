@@ -156,8 +156,10 @@ async function expectNothingLeft(server: Awaited<ReturnType<typeof start>>, chan
     const stolen = { reset: await linkFor('reset-password'), address: `thief-${id}-${step}@example.com` }
     links.push({ path: '/api/auth/reset-password', body: { token: stolen.reset, password: 'the thief’s' } })
     links.push({ path: '/api/auth/confirm-email', body: { token: await confirmLink(stolen.address) } })
-    await queueMail(db, { kind: 'reset-password', email: email.toUpperCase() })
-    await queueMail(db, { kind: 'change-email', userId: id, email: stolen.address })
+    await db.transaction(async (tx) => {
+      await queueMail(tx, { kind: 'reset-password', email: email.toUpperCase() })
+      await queueMail(tx, { kind: 'change-email', userId: id, email: stolen.address })
+    })
 
     const newPassword = `${password}!`
     const scene: Scene = {

@@ -1,4 +1,4 @@
-import { asDb } from '@server/db/client'
+import { asDb } from '@server/db/commits'
 import { journal, MigrationError, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { bootEngine } from '@tests/server/database'

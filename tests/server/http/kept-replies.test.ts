@@ -31,7 +31,7 @@ test('ten readers of a page that is not kept cause one rendering', async () => {
   const { fetch, rendered, cache } = await startWithPages()
   // The first rendering of a process loads code, and none waits for another that takes longer than a second.
   await fetch('/articles')
-  cache.apply({})
+  cache.invalidate()
   rendered.length = 0
   const replies = await Promise.all(Array.from({ length: 10 }, () => fetch('/articles')))
   expect(replies.every(({ status }) => status === 200)).toBe(true)

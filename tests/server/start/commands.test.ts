@@ -15,10 +15,10 @@ async function openSocket(folder = '') {
   const dataDir = join(base, folder)
   await mkdir(dataDir, { recursive: true })
   const server = await startServer()
-  const { db, storage, cache } = server
-  const connection = { db, embedded: true, shareChanges: () => {}, close: async () => {} }
+  const { db, storage } = server
+  const connection = { db, embedded: true, close: async () => {} }
   const config = { ...server.config, DATA_DIR: dataDir }
-  const close = await openControlSocket({ config, connection, storage, cache, logger: pino({ level: 'silent' }) })
+  const close = await openControlSocket({ config, connection, storage, logger: pino({ level: 'silent' }) })
   onTestFinished(close)
   const say: CommandServices['say'] = () => {}
   const send = (name: string, args: unknown = {}) =>

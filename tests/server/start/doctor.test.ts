@@ -141,7 +141,7 @@ test('the mail queue has no old messages, someone who sends them, and a mail ser
   const times = { next_attempt_at: new Date(), created_at: new Date(), updated_at: new Date('2026-03-01T12:00:00Z') }
   const copy = { newsletter_id, email: 'ana@example.com', name: 'Ana', user_id: 1, status: 'failed' as const, ...times }
   await db.insert(deliveries).values({ ...copy, error: '550 ana@example.com is full' })
-  await queueMail(db, { kind: 'reset-password', email: 'budi@example.com' })
+  await db.transaction((tx) => queueMail(tx, { kind: 'reset-password', email: 'budi@example.com' }))
   expect(await checkMailQueue(db)).toMatchObject({
     status: 'warn',
     line: expect.stringMatching(/^1 waiting, .* no process sends mail/),
@@ -181,17 +181,17 @@ test('a backup may be an hour late, and looking for it creates no folder', async
 })
 
 test('beside a running server, that server examines the embedded database', async () => {
-  const { db, storage, cache, config } = await startServer()
+  const { db, storage, config } = await startServer()
   const DATA_DIR = await newFolder()
   await mkdir(join(DATA_DIR, 'db'), { mode: 0o700 })
   await writeFile(join(DATA_DIR, 'db', 'PG_VERSION'), '17', { mode: 0o600 })
   onTestFinished(lockDataDir(DATA_DIR))
-  const services = { config: { ...config, DATA_DIR }, storage, cache, logger: pino({ level: 'silent' }) }
+  const services = { config: { ...config, DATA_DIR }, storage, logger: pino({ level: 'silent' }) }
   let findings: Finding[] = []
 
   await rolledBack(db, async (tx) => {
     await setHistory(tx, journal().length)
-    const connection = { db: tx, embedded: true, shareChanges: () => {}, close: async () => {} }
+    const connection = { db: tx, embedded: true, close: async () => {} }
     const close = await openControlSocket({ ...services, connection })
     findings = await examine({ DATA_DIR, DEMO: '0' }, { signal })
     await close()

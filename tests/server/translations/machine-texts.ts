@@ -21,10 +21,10 @@ export async function startWithMachine(service?: Service, { env, limits, now, re
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   const demand = new Demand()
   const server = await startServer({ env: { TRANSLATE_API_URL: url, ...env }, machine: demand, logger, now, renderer })
-  const { db, config, cache, fetch } = server
+  const { db, config, fetch } = server
   const translate = createTranslate(config, limits)
   if (!translate) throw new Error('There is no service')
-  const worker = createMachineWorker({ db, config, cache, logger, demand, translate, now })
+  const worker = createMachineWorker({ db, config, logger, demand, translate, now })
   return {
     ...server,
     requests,

@@ -1,3 +1,4 @@
+import { rateLimits } from '@server/db/schema/core'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
@@ -184,16 +185,21 @@ test('the log is paged, sorted, searched and filtered', async () => {
   await make.user()
 })
 
-test('a log that cannot be written fails no call', async () => {
+test('without its entry, a change is not made; a refusal is one all the same, and counts', async () => {
   const complaints: string[] = []
-  const { client, db } = await startWithAdmin({ onError: (line) => complaints.push(line) })
+  const { client, fetch, db } = await startWithAdmin({ onError: (line) => complaints.push(line) })
   await db.execute('alter table audit_entries rename to audit_entries_away')
   try {
-    expect((await client.post('/api/categories', { name: 'Lakes', slug: 'lakes' })).status).toBe(201)
+    expect((await client.post('/api/categories', { name: 'Lakes', slug: 'lakes' })).status).toBe(500)
+    const body = { email: 'ana@example.com', password: 'wrong' }
+    expect((await fetch('/api/auth/login', { method: 'POST', body })).status).toBe(401)
   } finally {
     await db.execute('alter table audit_entries_away rename to audit_entries')
   }
+  expect((await client.get('/api/categories/manage')).json.total).toBe(0)
   expect(complaints.join()).toContain('could not write the audit log')
+  const counters = await db.select().from(rateLimits)
+  expect(counters.map(({ key }) => key)).toContainEqual(expect.stringMatching(/^login-at:.* ana@example\.com$/))
 })
 
 /** The changing calls that the log leaves out, written out by hand. */

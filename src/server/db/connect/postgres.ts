@@ -4,14 +4,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolClient } from 'pg'
 import { ConfigError } from '../../config/config'
-import { asDb, type Connection } from '../client'
+import type { Connection } from '../client'
+import { asDb, commitEvents } from '../commits'
 import { MIGRATION_LOCK } from '../locks'
 import { migrateSchema } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
 import { SurvivingPool } from '../surviving-pool'
 import { isUnavailable } from '../unavailable'
-import { watchDatabase } from '../watchdog'
-import { listenToChanges } from './changes'
+import { watchDatabase } from './watch'
 
 /** How long a start waits for PostgreSQL, which may be starting too. */
 const WAIT_MS = 60_000
@@ -25,7 +25,7 @@ const LIMITS = {
   lock_timeout: 10_000,
   /** A process that was cut off in a transaction must not keep its locks. */
   idle_in_transaction_session_timeout: 120_000,
-  // Firewalls forget silent connections. The one that listens for changes is silent for hours.
+  // Firewalls forget silent connections.
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
 }
@@ -89,15 +89,19 @@ export async function openPostgres(
   const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
   if (migrates) await migrateOn(session)
   else session.release()
-  const changes = await listenToChanges(pool)
+  const db = asDb(drizzle(pool), { isShared: true })
   const stopWatching = isPatient
     ? () => {}
-    : watchDatabase({ connectionString, logger, onLost: () => pool.breakConnections() })
+    : await watchDatabase({
+        connectionString,
+        logger,
+        onLost: () => pool.breakConnections(),
+        onChange: (change) => commitEvents(db).emit('changed', change),
+      })
   const close = async () => {
     stopWatching()
-    changes.stop()
     await pool.end()
   }
   const poolUse = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db: asDb(drizzle(pool)), poolUse, embedded: false, shareChanges: changes.share, close }
+  return { db, poolUse, embedded: false, close }
 }

@@ -49,8 +49,7 @@ export async function openEmbedded(dataDir: string, migrates: boolean): Promise<
       if (hasRoom(dataDir)) await disconnect()
       release()
     }
-    // The embedded database has only one process.
-    return { db, embedded: true, shareChanges: () => {}, checkpoint, close }
+    return { db, embedded: true, checkpoint, close }
   } catch (error) {
     if (hasRoom(dataDir)) await host?.close()
     release()

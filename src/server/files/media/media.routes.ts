@@ -1,4 +1,5 @@
 import type { PartialHandlers } from '../../http/route'
+import { finishTakeDown } from '../uploads/take-down.service'
 import { findMedia, listMedia } from './media.queries'
 import { removeMedia, removeUnusedMedia, saveMedia, takeDownFile } from './media.service'
 
@@ -20,8 +21,11 @@ export const mediaHandlers = {
     const { removed, remaining } = await removeUnusedMedia(context, body.ids)
     return { message: 'Unused files moved to the trash', removed, remaining }
   },
-  'DELETE /api/upload/:name': async ({ params, ...context }) => {
-    await takeDownFile(context, params.name)
-    return { message: 'File deleted' }
+  'DELETE /api/upload/:name': {
+    perform: ({ params, ...context }) => takeDownFile(context, params.name),
+    answer: async ({ db, storage, params }) => {
+      await finishTakeDown(db, storage, params.name)
+      return { message: 'File deleted' }
+    },
   },
 } satisfies PartialHandlers

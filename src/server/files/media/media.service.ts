@@ -8,7 +8,7 @@ import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { notePublicChange } from '../../texts/versions/public-changes.service'
 import { moveToTrash } from '../../trash/rows/move-to-trash'
-import { takeDown } from '../uploads/take-down.service'
+import { beginTakeDown } from '../uploads/take-down.service'
 import { stemOf } from '../uploads/uploaded-files.service'
 import {
   countUnused,
@@ -63,26 +63,25 @@ export async function removeMedia(context: Editing, id: number) {
   })
 }
 
-/** Moves unused files to the trash, one transaction each: an interruption keeps what is done. */
-export async function removeUnusedMedia(context: Editing, ids?: number[]) {
-  const { db } = context
-  let removed = 0
-  for (const id of await listUnused(db, MAX_REMOVED_MEDIA, ids))
-    await db.transaction(async (tx) => {
+/** Moves unused files to the trash. */
+export const removeUnusedMedia = (context: Editing, ids?: number[]) =>
+  context.db.transaction(async (tx) => {
+    let removed = 0
+    for (const id of await listUnused(tx, MAX_REMOVED_MEDIA, ids)) {
       const row = await lockMedia(tx, id)
       // Used or deleted since it was listed.
-      if (!row || (await listUnused(tx, 1, [id])).length === 0) return
+      if (!row || (await listUnused(tx, 1, [id])).length === 0) continue
       await trashFile(tx, row, context, null)
       removed += 1
-    })
-  return { removed, remaining: await countUnused(db) }
-}
+    }
+    return { removed, remaining: await countUnused(tx) }
+  })
 
-/** Deletes a file at once, even if published texts use it. */
+/** Takes a file down at once, even if published texts use it. */
 export async function takeDownFile(context: Editing, name: string) {
   const { db, storage, now } = context
   const stem = stemOf(name)
-  const found = await takeDown(db, storage, name, now(), async (tx) => {
+  const found = await beginTakeDown(db, storage, name, now(), async (tx) => {
     const file = await findMediaByStem(tx, stem)
     const uses = (await countUses(tx, [stem])).get(stem)
     if (!file || !uses?.in_public_use) return

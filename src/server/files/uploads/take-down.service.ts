@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { removedUploads, unusedUploads } from '../../db/schema/media'
+import { apart } from '../../db/unit-of-work'
 import { AppError } from '../../http/errors'
 import type { Storage } from '../storage/types'
 import { forgetUpload, isInTrash, removeFiles, stemOf, storedStems } from './uploaded-files.service'
@@ -17,7 +18,10 @@ export async function isTakenDown(db: Db, name: string) {
 export const isRetired = async (db: Db, name: string) => (await isTakenDown(db, name)) || isInTrash(db, stemOf(name))
 
 /** A picture that is stored again is no longer unused, and its files are not being deleted. */
-const claim = (db: Db, name: string) => db.delete(unusedUploads).where(eq(unusedUploads.stem, stemOf(name)))
+const claim = (db: Db, name: string) =>
+  apart(db)
+    .delete(unusedUploads)
+    .where(eq(unusedUploads.stem, stemOf(name)))
 
 /** A storage for uploads. What was taken down, or is in the trash, stays so: the same content gets a new address. */
 export const claimingStorage = (db: Db, storage: Storage) => ({
@@ -39,23 +43,39 @@ export const importingStorage = (db: Db, storage: Storage): Storage => ({
   },
 })
 
-/** Deletes an upload at once, whether it is used or not. Returns false if there is none. `note` joins the transaction. */
-export async function takeDown(
+const storedNames = async (storage: Storage, name: string) => (await storedStems(storage)).get(stemOf(name))
+
+/**
+ * Takes an upload down at once, whether it is used or not. Returns false if there is none. `note` joins the transaction. Its files are to
+ * be removed after the commit: then an interruption leaves one that can be taken down again.
+ */
+export async function beginTakeDown(
   db: Db,
   storage: Storage,
   name: string,
   now: Date,
   note: (tx: Db) => Promise<unknown> = async () => {},
 ) {
-  const stem = stemOf(name)
-  const names = (await storedStems(storage)).get(stem)
-  if (!names) return false
-  // First, so that an interruption leaves a file that can be taken down again.
+  if (!(await storedNames(storage, name))) return false
   await db.transaction(async (tx) => {
-    await tx.insert(removedUploads).values({ stem, removed_at: now }).onConflictDoNothing()
+    await tx
+      .insert(removedUploads)
+      .values({ stem: stemOf(name), removed_at: now })
+      .onConflictDoNothing()
     await note(tx)
   })
-  await removeFiles(storage, names)
-  await forgetUpload(db, stem)
   return true
+}
+
+/** Removes the files of an upload that was taken down, and what the library has of it. */
+export async function finishTakeDown(db: Db, storage: Storage, name: string) {
+  await removeFiles(storage, (await storedNames(storage, name)) ?? [])
+  await db.transaction((tx) => forgetUpload(tx, stemOf(name)))
+}
+
+/** Takes an upload down and removes its files. Returns false if there is none. */
+export async function takeDown(db: Db, storage: Storage, name: string, now: Date) {
+  const found = await beginTakeDown(db, storage, name, now)
+  if (found) await finishTakeDown(db, storage, name)
+  return found
 }

@@ -1,4 +1,6 @@
 import type { TranslatedKind } from '@shared/translation-desk'
+import type { Db } from '../../db/client'
+import { announceChange } from '../../db/commits'
 
 /**
  * Names for what a kept reply shows. A handler names what its reply depends on, a service what it has changed; pages and feeds
@@ -38,6 +40,9 @@ export function tagsOfTranslated(kind: TranslatedKind | undefined, id: number) {
 
 /** The tag of replies about which it is not known what they show. */
 export const ANYTHING = '*'
+
+/** Announces, in the transaction of a change, what it outdates of what readers see. Without tags, that is everything. */
+export const announce = (tx: Db, tags?: readonly string[]) => announceChange(tx, { tags: tags && [...tags, ANYTHING] })
 
 /** A reply with more has so much on it that nearly every change concerns it. */
 const MAX_TAGS = 200

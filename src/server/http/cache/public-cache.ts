@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { Change } from '../../db/client'
 import type { Encoding } from '../encodings'
 import { ANYTHING } from './cache-tags'
 
@@ -25,14 +24,13 @@ const sizeOf = ({ body, encoded: { br, gzip }, tags }: KeptEntry, key: string) =
   body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length + 500 + tags.length * 60
 
 /**
- * Finished replies to anonymous reads: pages and public API calls, which are the same for everyone. Call `invalidate` after
- * committing a change that readers can see.
+ * Finished replies to anonymous reads: pages and public API calls, which are the same for everyone. What changes them is announced in its
+ * transaction (`announce`).
  */
 export class PublicCache {
   readonly #entries: LRUCache<string, KeptEntry>
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #changes: LRUCache<string, number>
-  #listeners: ((change: Change) => unknown)[] = []
   /** Replies that were begun before this generation are outdated, whatever they show. */
   #oldest = 0
   /** Increases with every change: a reply that was begun before a change of what it shows must not be kept after it. */
@@ -77,15 +75,8 @@ export class PublicCache {
     if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry }, { noUpdateTTL: true })
   }
 
-  /** Drops what shows any of these, or else everything, here and in the other processes. */
+  /** Drops what shows any of these, or else everything. */
   invalidate(tags?: readonly string[]) {
-    const change = { tags: tags && [...tags, ANYTHING] }
-    this.apply(change)
-    for (const listener of this.#listeners) listener(change)
-  }
-
-  /** Drops what a change outdates, in this process only. */
-  apply({ tags }: Change) {
     this.generation += 1
     if (!tags) {
       this.#oldest = this.generation
@@ -96,10 +87,6 @@ export class PublicCache {
       this.#changes.set(tag, this.generation)
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
     }
-  }
-
-  onInvalidate(listener: (change: Change) => unknown) {
-    this.#listeners.push(listener)
   }
 
   #link(key: string, tags: readonly string[]) {
@@ -116,11 +103,5 @@ export class PublicCache {
       keys?.delete(key)
       if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
-  }
-}
-
-declare module '../services' {
-  interface Services {
-    cache: Pick<PublicCache, 'invalidate'>
   }
 }

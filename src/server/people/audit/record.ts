@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import { auditEntries } from '../../db/schema/audit'
 import { users } from '../../db/schema/core'
 import { AppError } from '../../http/errors'
+import type { Audit } from '../../http/perform-call'
 import type { PerformedCall } from '../../http/route'
 import type { Services } from '../../http/services'
 import { networkOf } from '../../net/network'
@@ -99,16 +100,15 @@ const partsOf = (params: Record<string, unknown>) =>
   )
 
 /**
- * Performs a call and records it in the audit log: who, what, on which record, from which network. All calls go through here,
- * and the contract decides which of them are recorded, so none can be forgotten. What was sent is not recorded, because it may
- * be private, or a password; only roles and statuses are, with their values before and after.
+ * Begins the entry of a call in the audit log: who, what, on which record, from which network. All calls go through here, and the
+ * contract decides which of them are recorded, so none can be forgotten. What was sent is not recorded, because it may be private, or a
+ * password; only roles and statuses are, with their values before and after.
  */
-export async function audited<Reply>(
+export async function beginAudit(
   { db, now }: Pick<Services, 'db' | 'now'>,
   call: PerformedCall,
-  perform: () => Promise<Reply>,
-): Promise<Reply> {
-  if (!isRecorded(call)) return perform()
+): Promise<Audit | undefined> {
+  if (!isRecorded(call)) return undefined
   const { name, row, request, note } = call
   const kind = kindOf(name)
   const params = (request.params ?? {}) as { id?: number } & Record<string, unknown>
@@ -146,18 +146,15 @@ export async function audited<Reply>(
     )
   }
 
-  // The call has succeeded or failed already: a log that cannot be written changes nothing about that.
-  const attempt = (...args: [outcome: 'done' | 'failed', reply?: unknown]) =>
-    db
-      .transaction((tx) => record(tx, ...args))
-      .catch((error) => request.log.error({ err: error, call: name }, 'could not write the audit log'))
-
-  try {
-    const reply = await perform()
-    await attempt('done', reply)
-    return reply
-  } catch (error) {
-    if (row.audit === 'refusals' && error instanceof AppError && REFUSALS.includes(error.code)) await attempt('failed')
-    throw await withSaver(db, error, user, kind, id)
+  return {
+    done: (tx, reply) => record(tx, 'done', reply),
+    async refused(error) {
+      if (row.audit === 'refusals' && error instanceof AppError && REFUSALS.includes(error.code))
+        await db
+          .transaction((tx) => record(tx, 'failed'))
+          // Refused it is in any case.
+          .catch((cause) => request.log.error({ err: cause, call: name }, 'could not write the audit log'))
+      return withSaver(db, error, user, kind, id)
+    },
   }
 }

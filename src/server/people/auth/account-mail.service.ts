@@ -17,12 +17,11 @@ import { emailConflict, findUserByEmail, lockUser, updateUser } from '../users/u
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
  * limit applies to unknown addresses as well.
  */
-export async function askForReset({ db, mail, now }: Services, email: string, address: string) {
+export async function askForReset({ db, now }: Services, email: string, address: string) {
   const user = await findUserByEmail(db, email)
   const origin = await originOf(db, user?.id, address)
   await countAttempts(db, [resetsFrom(origin.network), ...resetsFor(email, origin)], now())
-  await queueMail(db, { kind: 'reset-password', email })
-  mail.notify()
+  await db.transaction((tx) => queueMail(tx, { kind: 'reset-password', email }))
 }
 
 const linkInvalid = () => invalid({ token: messages.linkInvalid })
@@ -51,7 +50,7 @@ async function purposeOf(db: Db, token: string, now: Date) {
  * Returns the user's id. Where the link is all that signing in takes, the network counts as known from now on: guesses from
  * elsewhere do not keep the owner from signing in. A second factor is still to be shown.
  */
-export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
+export async function resetPassword({ db, now }: Services, token: string, password: string, address: string) {
   const purpose = await purposeOf(db, token, now())
   if (!purpose) throw linkInvalid()
   const password_hash = await hashNewPassword(password)
@@ -70,7 +69,6 @@ export async function resetPassword({ db, mail, now }: Services, token: string, 
     return user
   })
   if (!user) throw linkInvalid()
-  mail.notify()
   return user.id
 }
 
@@ -78,17 +76,14 @@ export async function resetPassword({ db, mail, now }: Services, token: string, 
  * The links to confirm the first address and a new one lead to the same page. `session` is the token of the session in which
  * the link was followed, if there is one. Returns the user's id.
  */
-export async function confirmEmail({ db, mail, now }: Services, token: string, session: string) {
-  const userId = await db
+export const confirmEmail = ({ db, now }: Services, token: string, session: string) =>
+  db
     .transaction(async (tx) => {
       const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now(), session))
       if (id === undefined) throw linkInvalid()
       return id
     })
     .catch(emailConflict)
-  mail.notify()
-  return userId
-}
 
 async function confirmAddress(tx: Db, token: string, now: Date) {
   const user = await redeem(tx, 'confirm-email', token, now)
@@ -112,11 +107,10 @@ async function replaceAddress(tx: Db, token: string, now: Date, session: string)
   return user.id
 }
 
-export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
+export async function resendConfirmation({ db, now, user }: Services & { user: UserRow }) {
   const { id: userId, pending_email: email } = user
   await db.transaction(async (tx) => {
     await countAttempt(tx, confirmationsFor(userId), now())
     await queueMail(tx, email ? { kind: 'change-email', userId, email } : { kind: 'confirm-email', userId })
   })
-  mail.notify()
 }

@@ -19,7 +19,7 @@ export const accountHandlers = {
   'GET /api/auth/sessions': async ({ query, user, token, ...services }) =>
     listSessions(services, user.id, query, token),
   'DELETE /api/auth/sessions': async ({ db, user }) => {
-    await endSessions(db, user.id)
+    await db.transaction((tx) => endSessions(tx, user.id))
     return signedOutEverywhere
   },
   'DELETE /api/auth/sessions/:id': async ({ params, user, ...services }) => {
@@ -27,7 +27,7 @@ export const accountHandlers = {
     return sessionEnded
   },
   'DELETE /api/auth/pending-email': async ({ db, user }) => {
-    await setAccountState(db, user.id, { pending_email: null })
+    await db.transaction((tx) => setAccountState(tx, user.id, { pending_email: null }))
     return { message: 'The change of your email address has been cancelled' }
   },
   'POST /api/auth/totp': async (context) => beginTotp(context),
@@ -45,7 +45,7 @@ export const accountHandlers = {
   },
   'DELETE /api/users/:id/sessions': async ({ params, ...services }) => {
     await mustFindUser(services, params.id)
-    await endSessions(services.db, params.id)
+    await services.db.transaction((tx) => endSessions(tx, params.id))
     return signedOutEverywhere
   },
   'DELETE /api/users/:id/sessions/:session': async ({ params, ...services }) => {

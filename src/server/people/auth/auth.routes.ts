@@ -17,7 +17,7 @@ export const authHandlers = {
     return { message }
   },
   'POST /api/auth/logout': async ({ db, token }) => {
-    await endSession(db, token)
+    await db.transaction((tx) => endSession(tx, token))
     return { message: 'Signed out' }
   },
   'PUT /api/auth/profile': async ({ body, ...context }) => ({

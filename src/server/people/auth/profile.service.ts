@@ -3,6 +3,7 @@ import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
 import { refuseForeignUpload } from '../../files/media/own-media.service'
 import { confirmationsFor, countAttempt, countAttempts, forgetAttempts, passwordChecksFor } from '../../http/attempts'
+import { announce } from '../../http/cache/cache-tags'
 import { invalid, unauthenticated } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
@@ -41,13 +42,13 @@ export async function saveProfile(
   context: Caller & { token: string; expectedVersion?: number },
   { email, password, current_password, notifications = {}, ...values }: ProfileUpdate,
 ) {
-  const { db, mail, cache, now, user, token, expectedVersion } = context
+  const { db, now, user, token, expectedVersion } = context
   const hasNewAddress = !isSameAddress(email, user.email)
   if (hasNewAddress && (await findUserByEmail(db, email))) throw invalid({ email: messages.emailTaken }, 'conflict')
   if (password || hasNewAddress) await checkCurrentPassword(context, current_password)
   if (hasNewAddress) await countAttempt(db, confirmationsFor(user.id), now())
   const password_hash = password ? await hashNewPassword(password) : undefined
-  const saved = await db
+  return db
     .transaction(async (tx) => {
       const current = password || hasNewAddress ? await lockProved(tx, user) : await lockUser(tx, user.id)
       if (!current) throw unauthenticated()
@@ -60,13 +61,13 @@ export async function saveProfile(
         ...(hasNewAddress ? await requestAddress(tx, current, email) : caseOf(email, current)),
         password_hash,
       }
-      return toUser(await changeAccount(tx, user.id, changed, context))
+      const saved = await changeAccount(tx, user.id, changed, context)
+      // Readers see them under the user's articles, and the name on the author's page.
+      if (saved.name !== current.name || saved.bio !== current.bio || saved.image_url !== current.image_url)
+        await announce(tx)
+      return toUser(saved)
     })
     .catch(emailConflict)
-    .finally(mail.notify)
-  // Readers see them under the user's articles, and the name on the author's page.
-  if (saved.name !== user.name || saved.bio !== user.bio || saved.image_url !== user.image_url) cache.invalidate()
-  return saved
 }
 
 /** The old address stays in use until the link that is mailed to the new one has been followed. */

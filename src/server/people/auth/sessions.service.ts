@@ -26,9 +26,10 @@ export async function listSessions({ db, now }: Services, userId: number, query:
   }
 }
 
-export async function endOneSession({ db }: Services, userId: number, id: number) {
-  if (!(await endSessionById(db, userId, id))) throw notFound('Session')
-}
+export const endOneSession = ({ db }: Services, userId: number, id: number) =>
+  db.transaction(async (tx) => {
+    if (!(await endSessionById(tx, userId, id))) throw notFound('Session')
+  })
 
 export async function mustFindUser({ db }: Services, id: number) {
   const user = await findUser(db, id)

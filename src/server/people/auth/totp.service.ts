@@ -2,6 +2,7 @@ import type { CurrentUser } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
+import { apart } from '../../db/unit-of-work'
 import { countAttempts, forgetAttempts, type Origin, totpChecksFor } from '../../http/attempts'
 import { AppError, invalid, notFound, unauthenticated } from '../../http/errors'
 import type { UserRow } from '../../http/route'
@@ -31,7 +32,7 @@ export async function checkSecondFactor(
   if (!code?.trim()) throw new AppError('totp_required', messages.totpRequired)
   const limits = totpChecksFor(user.id, origin)
   await countAttempts(db, limits, now())
-  if (!(await acceptSecondFactor(db, user.id, code, now())))
+  if (!(await acceptSecondFactor(apart(db), user.id, code, now())))
     throw new AppError('totp_invalid', messages.totpWrong, { errors: { totp: messages.totpWrong } })
   await forgetAttempts(db, limits)
 }
@@ -47,7 +48,7 @@ async function lockWithoutTotp(tx: Db, id: number) {
 export const beginTotp = ({ db, now, user }: Caller) =>
   db.transaction(async (tx) => beginSetup(tx, await lockWithoutTotp(tx, user.id), now()))
 
-export async function confirmTotp({ db, mail, now, user, address, token }: Caller, code: string) {
+export async function confirmTotp({ db, now, user, address, token }: Caller, code: string) {
   const origin = await originOf(db, user.id, address)
   const limits = totpChecksFor(user.id, origin)
   await countAttempts(db, limits, now())
@@ -58,9 +59,8 @@ export async function confirmTotp({ db, mail, now, user, address, token }: Calle
     await setAccountState(tx, user.id, { totp_enabled_at })
     await credentialsChanged(tx, current, 'totp-enabled', token)
     await rememberNetwork(tx, { ...current, totp_enabled_at }, origin, now())
+    await forgetAttempts(tx, limits)
   })
-  await forgetAttempts(db, limits)
-  mail.notify()
 }
 
 /** Switches a second factor off, and tells its owner. */
@@ -72,18 +72,17 @@ export async function switchOffTotp(tx: Db, user: UserRow, keptToken?: string) {
 }
 
 export async function removeOwnTotp(context: Caller, password: string) {
-  const { db, mail, user, token } = context
+  const { db, user, token } = context
   await checkCurrentPassword(context, password)
   await db.transaction(async (tx) => {
     const current = await lockProved(tx, user)
     if (!current) throw unauthenticated()
     await switchOffTotp(tx, current, token)
   })
-  mail.notify()
 }
 
 /** For a user who has lost the device. Their sessions end: the device may still have one. */
-export async function removeTotpOf({ db, mail, user: actor }: Caller, id: number) {
+export async function removeTotpOf({ db, user: actor }: Caller, id: number) {
   // An admin's stolen session must not be enough to switch off that admin's second factor.
   if (id === actor.id) throw new AppError('conflict', messages.ownSecondFactor)
   await db.transaction(async (tx) => {
@@ -92,5 +91,4 @@ export async function removeTotpOf({ db, mail, user: actor }: Caller, id: number
     await switchOffTotp(tx, user)
     await endSessions(tx, id)
   })
-  mail.notify()
 }

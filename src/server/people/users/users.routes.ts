@@ -37,7 +37,7 @@ export const userHandlers = {
   'DELETE /api/users/:id/bounce': async ({ db, params }) => {
     const user = await findUser(db, params.id)
     if (!user) throw notFound('User')
-    await clearBounces(db, user.email)
+    await db.transaction((tx) => clearBounces(tx, user.email))
     return { message: 'The address gets newsletters again' }
   },
   'DELETE /api/users/:id': async ({ params, ...context }) => {

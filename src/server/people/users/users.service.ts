@@ -3,6 +3,7 @@ import { messages } from '@shared/messages'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
 import { countAttempt, invitationsBy, invitationsFor } from '../../http/attempts'
+import { announce } from '../../http/cache/cache-tags'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
@@ -36,7 +37,7 @@ export const emailConflict = refuseTaken({ email: messages.emailTaken })
  * invitation by the admin, `by`, to choose one.
  */
 export async function addUser(
-  { db, mail, now }: Services,
+  { db, now }: Services,
   { password, invite: _, newsletter, ...values }: UserCreate & Pick<Register, 'newsletter'>,
   by?: UserRow,
 ) {
@@ -60,7 +61,6 @@ export async function addUser(
       return added
     })
     .catch(emailConflict)
-  mail.notify()
   return toUser(user)
 }
 
@@ -71,7 +71,7 @@ async function invite(tx: Db, { id }: UserRow, by: UserRow, now: Date) {
 }
 
 /** Sends the invitation again. The new link replaces the earlier one. */
-export async function inviteAgain({ db, mail, now, user: by }: Editing, id: number) {
+export async function inviteAgain({ db, now, user: by }: Editing, id: number) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw notFound('User')
@@ -81,7 +81,6 @@ export async function inviteAgain({ db, mail, now, user: by }: Editing, id: numb
     await setAccountState(tx, id, { invited_at: now() })
     await invite(tx, user, by, now())
   })
-  mail.notify()
 }
 
 /** Addresses that differ in case only are the same. */
@@ -135,10 +134,10 @@ export async function changeAccount(
 
 /** A new role, password or address ends the user's sessions: the dashboard depends on the role. */
 export async function saveUser(editing: Editing, id: number, { password, ...values }: UserUpdate) {
-  const { db, cache, mail, user: actor, expectedVersion } = editing
+  const { db, user: actor, expectedVersion } = editing
   if (id === actor.id) refuseOwnCredentials(actor, password, values.email)
   const password_hash = password ? await hashNewPassword(password) : undefined
-  const { saved, hasNewName } = await db
+  return db
     .transaction(async (tx) => {
       const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
       checkVersion(expectedVersion, user, toUser(user))
@@ -148,13 +147,11 @@ export async function saveUser(editing: Editing, id: number, { password, ...valu
       if (password_hash) await credentialsChanged(tx, user, 'password-changed')
       const saved = await changeAccount(tx, id, { ...values, ...changed, password_hash }, editing)
       if (hasNewRole) await endSessions(tx, id)
-      return { saved: toUser(saved), hasNewName: saved.name !== user.name }
+      // Readers see it on the author's page.
+      if (saved.name !== user.name) await announce(tx)
+      return toUser(saved)
     })
     .catch(emailConflict)
-    .finally(mail.notify)
-  // Readers see it on the author's page.
-  if (hasNewName) cache.invalidate()
-  return saved
 }
 
 /** A deactivated account keeps everything it has. Its sessions end, and no one can sign in with it. */
@@ -172,7 +169,7 @@ export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id
 
 /** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
 async function removeAccount(editing: Editing, id: number) {
-  const { db, cache, mail, expectedVersion } = editing
+  const { db, expectedVersion } = editing
   await db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
     checkVersion(expectedVersion, user, toUser(user))
@@ -182,10 +179,9 @@ async function removeAccount(editing: Editing, id: number) {
     // An address that was never confirmed may be a stranger's.
     const { email, email_confirmed_at, language } = user
     if (email_confirmed_at) await queueMail(tx, { kind: 'account-deleted', email, language })
+    // The public ads named their advertiser.
+    await announce(tx)
   })
-  mail.notify()
-  // The public ads named their advertiser.
-  cache.invalidate()
 }
 
 /** In the list of users, admins cannot delete themselves by mistake: the profile asks for the password. */

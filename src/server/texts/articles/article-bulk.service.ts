@@ -2,6 +2,7 @@ import { isPublicArticle } from '@shared/article-rules'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { ArticleBulkEdit, ArticleBulkResult } from '@shared/entities/article-bulk'
 import { canAll } from '@shared/permissions'
+import { announce } from '../../http/cache/cache-tags'
 import { AppError, forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { notePublicChange } from '../versions/public-changes.service'
@@ -29,7 +30,7 @@ async function editArticle(editing: Editing, article: ManagedArticle, edit: Arti
   if (category_ids || status)
     await saveArticle({ ...editing, expectedVersion }, id, { title, excerpt, category_ids, status }, false)
   if (!author) return
-  const { db, cache, now } = editing
+  const { db, now } = editing
   await db.transaction(async (tx) => {
     const before = await lockArticle(tx, id)
     if (!before) throw notFound('Article')
@@ -37,8 +38,8 @@ async function editArticle(editing: Editing, article: ManagedArticle, edit: Arti
     if (!isPublicArticle(before)) return
     const states = { before: { author_id: before.author_id }, after: { author_id: author.id } }
     await notePublicChange(tx, { kind: 'articles', id, title: before.title, ...states }, editing)
+    await announce(tx)
   })
-  if (isPublicArticle(article)) cache.invalidate()
 }
 
 async function authorOf({ db, user }: Editing, { author_id }: ArticleBulkEdit) {
@@ -52,7 +53,8 @@ async function authorOf({ db, user }: Editing, { author_id }: ArticleBulkEdit) {
 /** Changes each of these articles separately: one that cannot be changed does not keep the others from it. */
 export async function editArticles(editing: Editing, edit: ArticleBulkEdit): Promise<ArticleBulkResult> {
   const author = await authorOf(editing, edit)
-  const ids = [...new Set(edit.ids)]
+  // In the same order whoever edits: two calls that hold some of the articles would wait for each other.
+  const ids = [...new Set(edit.ids)].sort((one, other) => one - other)
   const failed: ArticleBulkResult['failed'] = []
   for (const id of ids) {
     const article = await findArticle(editing.db, id)

@@ -8,6 +8,7 @@ import type { ArticleStatus } from '@shared/statuses'
 import { isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
+import { announce } from '../../http/cache/cache-tags'
 import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -91,11 +92,11 @@ export async function recordPublication(
   await recordActivity(tx, { ...subject, actor_name: actor?.name, actor_id: actor?.id }, now)
 }
 
-export async function createArticle({ db, cache, mail, now, user }: Editing, input: ArticleInput) {
+export async function createArticle({ db, now, user }: Editing, input: ArticleInput) {
   const { category_ids = [], places = [], status = 'draft', content, blocks, ...fields } = input
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
-  const article = await withSlug(db, input.slug, async (tx, tries) => {
+  return withSlug(db, input.slug, async (tx, tries) => {
     const id = await insertArticle(tx, {
       ...fields,
       ...text,
@@ -112,22 +113,20 @@ export async function createArticle({ db, cache, mail, now, user }: Editing, inp
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
     await recordPublication(tx, null, created, user, now())
     await recordHandover(tx, { before: null, after: created, user, now: now() })
+    if (isPublicArticle(created)) await announce(tx, tagsOfChange(null, created))
     return created
   })
-  if (isPublicArticle(article)) cache.invalidate(tagsOfChange(null, article))
-  mail.notify()
-  return article
 }
 
 /** Locks the article, checks the client's version and the change of status, applies the change, and records a revision. */
 async function change(
-  { db, cache, mail, now, user, expectedVersion }: Editing,
+  { db, now, user, expectedVersion }: Editing,
   id: number,
   { status: to, slug, minor, note }: Pick<ArticleUpdate, 'status' | 'slug' | 'minor'> & { note?: NoteInput },
   apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
   { autosaved, words }: { autosaved: boolean; words?: number } = { autosaved: false },
 ) {
-  const { before, saved, hasMail } = await withSlug(db, slug, async (tx, tries) => {
+  return withSlug(db, slug, async (tx, tries) => {
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
@@ -139,13 +138,11 @@ async function change(
     await followOriginal(tx, article, saved, { isMinor: minor })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
     await recordPublication(tx, article, saved, user, now())
-    const hasMail = await recordHandover(tx, { before: article, after: saved, note, user, now: now() })
-    return { before: article, saved, hasMail }
+    await recordHandover(tx, { before: article, after: saved, note, user, now: now() })
+    // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
+    if (isPublicArticle(article) || isPublicArticle(saved)) await announce(tx, tagsOfChange(article, saved))
+    return saved
   })
-  // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-  if (isPublicArticle(before) || isPublicArticle(saved)) cache.invalidate(tagsOfChange(before, saved))
-  if (hasMail) mail.notify()
-  return saved
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
@@ -170,7 +167,7 @@ export const setArticleStatus = (editing: Editing, id: number, status: ArticleSt
   )
 
 export async function removeArticle({ expectedVersion, ...by }: Editing, id: number) {
-  const removed = await by.db.transaction(async (tx) => {
+  await by.db.transaction(async (tx) => {
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
@@ -180,7 +177,6 @@ export async function removeArticle({ expectedVersion, ...by }: Editing, id: num
     await moveToTrash(tx, { kind: 'articles', id, title }, by)
     const before = isPublicArticle(article) ? article : undefined
     await notePublicChange(tx, { kind: 'articles', id, title, before, after: undefined }, by)
-    return article
+    if (before) await announce(tx, tagsOfChange(article, null))
   })
-  if (isPublicArticle(removed)) by.cache.invalidate(tagsOfChange(removed, null))
 }

@@ -2,7 +2,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
-import type { PublicCache } from '../../http/cache/public-cache'
+import { announce } from '../../http/cache/cache-tags'
 import { endHandover } from '../versions/handovers.service'
 import { forgetChange, noteUnseenArticle } from '../versions/noted-changes.service'
 import { recordRevision } from '../versions/revisions.service'
@@ -22,7 +22,7 @@ import { lackOf } from './scheduling.service'
 import { findWorkingCopy, isChangedAfterSchedule, type WorkingCopyRow } from './working-copies.queries'
 import { applyWorkingCopy } from './working-copies.service'
 
-type Options = { db: Db; cache: PublicCache; logger: Pick<Logger, 'error' | 'warn'>; now: () => Date }
+type Options = { db: Db; logger: Pick<Logger, 'error' | 'warn'>; now: () => Date }
 
 async function publishDraft(tx: Db, article: ManagedArticle, by: DuePublication['by'], now: Date) {
   const published_at = publishedOn(article.published_at ? new Date(article.published_at) : null, now)
@@ -46,23 +46,21 @@ async function publishCopy(tx: Db, article: ManagedArticle, copy: WorkingCopyRow
  * Publishes an article whose time has come, or the working copy of a published one, unless its schedule was cancelled or moved, or the article was published, in the
  * meantime. The schedule ends in the same transaction, under the lock of the article's row, so it happens once.
  */
-async function publishScheduled({ db, cache, logger, now }: Options, due: DuePublication) {
-  const published = await db.transaction(async (tx) => {
+async function publishScheduled({ db, logger, now }: Options, due: DuePublication) {
+  await db.transaction(async (tx) => {
     const article = await lockArticle(tx, due.id)
-    if (!article || article.publish_at !== due.publish_at) return undefined
+    if (!article || article.publish_at !== due.publish_at) return
     const copy = article.status === 'published' ? await findWorkingCopy(tx, due.id) : undefined
     const text = article.status === 'published' ? copy?.state : article
     if (!text || lackOf(text)) {
       logger.warn({ articleId: due.id }, 'a scheduled article cannot be published; it has no schedule any more')
       await setSchedule(tx, due.id, NOT_SCHEDULED)
       if (article.status !== 'published') await forgetChange(tx, due.id, DEFAULT_LANGUAGE)
-      return undefined
+      return
     }
     const saved = copy ? await publishCopy(tx, article, copy, now()) : await publishDraft(tx, article, due.by, now())
-    return { article, saved }
+    await announce(tx, tagsOfChange(article, saved))
   })
-  if (!published) return
-  cache.invalidate(tagsOfChange(published.article, published.saved))
 }
 
 /** Publishes what is due, each article by itself: one that fails does not keep the others back. */

@@ -7,6 +7,7 @@ import { messages } from '@shared/messages'
 import { can } from '@shared/permissions'
 import { isEventTarget } from '@shared/validation'
 import type { Db } from '../../db/client'
+import { announce } from '../../http/cache/cache-tags'
 import { AppError, invalid, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -116,12 +117,11 @@ export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: Wo
   return saved
 }
 
-export async function publishWorkingCopy({ db, cache, now, expectedVersion }: Editing, id: number) {
-  const { before, saved } = await db.transaction(async (tx) => {
+export const publishWorkingCopy = ({ db, now, expectedVersion }: Editing, id: number) =>
+  db.transaction(async (tx) => {
     const { article, copy } = await lockCopy(tx, id, expectedVersion)
     if (article.status !== 'published') throw new AppError('conflict', messages.notPublished)
-    return { before: article, saved: await applyWorkingCopy(tx, article, copy, now()) }
+    const saved = await applyWorkingCopy(tx, article, copy, now())
+    await announce(tx, tagsOfChange(article, saved))
+    return saved
   })
-  cache.invalidate(tagsOfChange(before, saved))
-  return saved
-}

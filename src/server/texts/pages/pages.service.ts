@@ -8,7 +8,7 @@ import type { Db } from '../../db/client'
 import { freeSlug } from '../../db/free-slug'
 import { renameAddress } from '../../db/redirects'
 import { pages } from '../../db/schema/pages'
-import { tag } from '../../http/cache/cache-tags'
+import { announce, tag } from '../../http/cache/cache-tags'
 import { forbidden, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -49,23 +49,22 @@ function statusToStore(user: UserRow, before: PageStatus | undefined, given: Pag
   return status
 }
 
-export async function createPage({ db, cache, now, user }: Editing, input: PageInput) {
+export async function createPage({ db, now, user }: Editing, input: PageInput) {
   const { title, slug } = input
   const status = statusToStore(user, undefined, input.status)
   const { content, blocks } = (await textToStore(input)) ?? noContent
-  const page = await db
-    .transaction(async (tx) =>
-      insertPage(tx, { title, content, blocks, status, slug: slug ?? (await freePageSlug(tx, title)) }, now()),
-    )
+  return db
+    .transaction(async (tx) => {
+      await announce(tx, [tag.pages])
+      return insertPage(tx, { title, content, blocks, status, slug: slug ?? (await freePageSlug(tx, title)) }, now())
+    })
     .catch(slugConflict)
-  cache.invalidate([tag.pages])
-  return page
 }
 
-export async function savePage({ db, cache, now, user, expectedVersion }: Editing, id: number, input: PageInput) {
+export async function savePage({ db, now, user, expectedVersion }: Editing, id: number, input: PageInput) {
   const { title } = input
   const text = await textToStore(input)
-  const page = await db
+  return db
     .transaction(async (tx) => {
       const before = await lockForChange(tx, id, expectedVersion)
       const slug = input.slug === null ? await freePageSlug(tx, title, id) : (input.slug ?? before.slug)
@@ -73,17 +72,16 @@ export async function savePage({ db, cache, now, user, expectedVersion }: Editin
       const status = statusToStore(user, before.status, input.status)
       const saved = await updatePage(tx, id, { title, slug, status, ...text }, now())
       await translationsOfPages.followOriginal(tx, before, saved)
+      await announce(tx, [tag.pages])
       return saved
     })
     .catch(slugConflict)
-  cache.invalidate([tag.pages])
-  return page
 }
 
 export async function removePage({ expectedVersion, ...by }: Editing, id: number) {
   await by.db.transaction(async (tx) => {
     const { title } = await lockForChange(tx, id, expectedVersion)
     await moveToTrash(tx, { kind: 'pages', id, title }, by)
+    await announce(tx, [tag.pages])
   })
-  by.cache.invalidate([tag.pages])
 }

@@ -6,16 +6,13 @@ import { writeNote } from '../versions/handovers.service'
 import { listNotes } from '../versions/notes.queries'
 import { listDesk } from './desk.queries'
 
-async function addNote({ db, mail, now, user }: Editing, articleId: number, input: NoteInput) {
-  const note = await db.transaction(async (tx) => {
+const addNote = ({ db, now, user }: Editing, articleId: number, input: NoteInput) =>
+  db.transaction(async (tx) => {
     // Locked, so that the article is not deleted at the same time.
     const article = await lockArticle(tx, articleId)
     if (!article) throw notFound('Article')
     return writeNote(tx, article, input, { user, now: now() })
   })
-  mail.notify()
-  return note
-}
 
 export const noteHandlers = {
   'GET /api/articles/:id/notes': async ({ db, params: { id }, query }) => {

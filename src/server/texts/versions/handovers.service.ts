@@ -32,7 +32,7 @@ async function tell(
 
 /**
  * Adds a note, and tells everyone else in the conversation: the writer, and those who have written notes or handed the article over.
- * `told` are the users who get the note in another mail. Call `mail.notify()` after the commit.
+ * `told` are the users who get the note in another mail.
  */
 export async function writeNote(tx: Db, article: Article, { text, block_id }: NoteInput, by: By, told: number[] = []) {
   const { id: articleId } = article
@@ -55,13 +55,13 @@ type Change = By & { before: Pick<ManagedArticle, 'status'> | null; after: Manag
 
 /**
  * Call it in the transaction of every save of an article. An article that is now under review is announced to the editors, one that
- * someone else has sent back from there to its writer, both with the note. Returns whether mail may have been queued.
+ * someone else has sent back from there to its writer, both with the note.
  */
 export async function recordHandover(tx: Db, { before, after, note, ...by }: Change) {
   const { id, status } = after
   if (before?.status === status || (!before && status !== 'review')) {
     if (note) await writeNote(tx, after, note, by)
-    return Boolean(note)
+    return
   }
   const writer = await findWriter(tx, id)
   const isSentBack = before?.status === 'review' && status === 'draft' && writer !== by.user.id
@@ -70,10 +70,9 @@ export async function recordHandover(tx: Db, { before, after, note, ...by }: Cha
     kind === 'review' ? await listReviewers(tx, by.user.id) : kind === 'sent_back' && writer !== null ? [writer] : []
   if (note) await writeNote(tx, after, note, by, told)
   await deleteHandover(tx, id)
-  if (!kind) return Boolean(note)
+  if (!kind) return
   await insertHandover(tx, { article_id: id, kind, user_id: by.user.id, created_at: by.now })
   await tell(tx, kind === 'review' ? 'article-review' : 'article-sent-back', told, after, by, note?.text)
-  return true
 }
 
 /** For other features, which must not import the queries. */

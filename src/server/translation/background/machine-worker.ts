@@ -5,10 +5,10 @@ import { translationsOfCategories } from '../../categories/category-translations
 import type { Config } from '../../config/config'
 import { reasonOf } from '../../config/error-text'
 import type { Db } from '../../db/client'
+import { commitEvents } from '../../db/commits'
 import { isUnavailable } from '../../db/unavailable'
 import { type Limit, refundAttempts, takeFrom } from '../../http/attempts'
-import { tagsOfTranslated } from '../../http/cache/cache-tags'
-import type { PublicCache } from '../../http/cache/public-cache'
+import { announce, tagsOfTranslated } from '../../http/cache/cache-tags'
 import type { Jobs } from '../../jobs/jobs'
 import { retryDelay } from '../../mail/attempts'
 import { translationsOfPlaces } from '../../places/place-translations'
@@ -45,7 +45,6 @@ class TooLongError extends Error {}
 type Options = {
   db: Db
   config: Config
-  cache: PublicCache
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
   demand: Demand
   translate: Translate
@@ -89,9 +88,12 @@ const sources = {
 const findOriginal = (db: Db, kind: TranslatedKind, id: number) => sources[kind].original(db, id)
 
 /** Translates what readers have asked for, one text after the other. Several processes share the work. */
-export function createMachineWorker({ db, config, cache, logger, demand, translate, now = () => new Date() }: Options) {
+export function createMachineWorker({ db, config, logger, demand, translate, now = () => new Date() }: Options) {
   const budget = createBudget(db, config, now)
-  let sweptAt = -1
+  let isSwept = false
+  commitEvents(db).on('changed', () => {
+    isSwept = false
+  })
 
   /** Counts each text once, also if some of its sentences have to be translated again. */
   const within =
@@ -112,8 +114,10 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
     if (digest === original_digest) return storeMachineText(db, key, { original_version: version })
     const protect = await protecting((texts, to) => translate(texts, to, signal), language, await namesFor(db, key))
     const made = await original.translate(within(protect), language)
-    await storeMachineText(db, key, { ...textsOf(made), original_digest: digest, original_version: version })
-    cache.invalidate(tagsOfTranslated(kind, record_id))
+    await db.transaction(async (tx) => {
+      await storeMachineText(tx, key, { ...textsOf(made), original_digest: digest, original_version: version })
+      await announce(tx, tagsOfTranslated(kind, record_id))
+    })
   }
 
   /** Stores why there is no text. Returns whether to go on with others. */
@@ -135,9 +139,11 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
     if (!isLast) await postponeMachineText(db, claimed, retryDelay(FIRST_RETRY_MS, attempts))
     else {
       const original = await findOriginal(db, kind, record_id)
-      await failMachineText(db, claimed, original?.version ?? 0)
-      // Those who read an outdated one get the original.
-      cache.invalidate(tagsOfTranslated(kind, record_id))
+      await db.transaction(async (tx) => {
+        await failMachineText(tx, claimed, original?.version ?? 0)
+        // Those who read an outdated one get the original.
+        await announce(tx, tagsOfTranslated(kind, record_id))
+      })
     }
     return error instanceof TooLongError
   }
@@ -146,9 +152,13 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
   async function run(signal?: AbortSignal) {
     const wanted = demand.take()
     await queueMachineTexts(db, wanted)
-    const { generation } = cache
-    if (wanted.length > 0 || generation !== sweptAt) await sweepMachineTexts(db)
-    sweptAt = generation
+    if (wanted.length > 0 || !isSwept) {
+      isSwept = true
+      await sweepMachineTexts(db).catch((error) => {
+        isSwept = false
+        throw error
+      })
+    }
     while (!signal?.aborted) {
       const claimed = await claimMachineText(db)
       if (!claimed) return 0
