@@ -68,8 +68,6 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
   const cut = await start(proxied, { storage })
   const fresh = await start(direct, { storage })
   for (const { cache } of [steady, cut]) keepForLong(cache)
-  direct.shareChanges(steady.cache)
-  proxied.shareChanges(cut.cache)
   closeOn(async () => {
     for (const close of closers) await close()
     await Promise.all([direct.close(), proxied.close()])
@@ -91,7 +89,6 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
     const category = await make.category()
     const article = await make.article({ author_id: author.id, category_ids: [category.id] })
     const records = { article, author, category, place: await make.place(), page: await make.page() }
-    for (const { cache } of [steady, cut, fresh]) cache.apply({})
     return publicCalls(records).map(({ address }) => address)
   }
 
@@ -102,14 +99,15 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
 
   /** What a server without kept answers shows. */
   async function readFresh(addresses: string[]) {
-    fresh.cache.apply({})
+    fresh.cache.invalidate()
     const answers = new Map<string, string>()
     for (const address of addresses) answers.set(address, await read(fresh, address))
     return answers
   }
 
-  /** Has both servers keep their answers. */
+  /** Has both servers keep their present answers. */
   async function keep(addresses: string[]) {
+    for (const { cache } of [steady, cut]) cache.invalidate()
     for (const address of addresses) for (const server of [steady, cut]) await read(server, address)
   }
 
@@ -193,7 +191,7 @@ const NOTICE = { timeout: 20_000, interval: 20 }
 export async function expectOnce(
   { steady, reset, readFresh, staleOf, attempt, cutAndRepeat }: Cuts,
   name: PostName,
-  moments: readonly Moment[] = ['after'],
+  moments: readonly Moment[] = MOMENTS,
 ) {
   const addresses = await reset()
   const seen: string[] = []

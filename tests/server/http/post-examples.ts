@@ -192,7 +192,11 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     'POST /api/pages/:id/translations/:language/machine': machine('pages'),
     'POST /api/pages/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('pages', await make.page(), { title: 'Kontak', content: '<p>Teks</p>' }),
-    'POST /api/ads': () => edited({ title: 'Lodge', description: 'Beds', ad_type: 'text' }),
+    // Not as an editor: all editors are told of a new ad.
+    'POST /api/ads': async () => ({
+      token: await tokenOf(as(await make.user({ role: 'membership' }))),
+      body: { title: 'Lodge', description: 'Beds', ad_type: 'text' },
+    }),
     'POST /api/ads/check': () => edited({ title: 'Lodge' }),
     'POST /api/ads/:id/view': async () => ({ params: { id: (await make.ad()).id } }),
     'POST /api/ads/:id/click': async () => ({ params: { id: (await make.ad()).id } }),
