@@ -51,7 +51,7 @@ export const account = {
   },
   'POST /api/auth/totp': {
     access: ['edit', 'profile'],
-    summary: 
+    summary:
       'Begin to set up a second factor; the secret and the recovery codes are never shown again. Repeated, it makes new ones',
     beforeSecondFactor: true,
     secret: true,
