@@ -4,7 +4,9 @@ import { users } from '@server/db/schema/core'
 import { recordFailure } from '@server/mail/outage.queries'
 import { openSigner } from '@server/mail/signing'
 import { callUrl } from '@shared/client'
-import { BOUNCE_SECRET, POSTS, type Post, postExamples, takesKey } from '@tests/server/http/post-examples'
+import { contract } from '@shared/contract'
+import { takesKey } from '@shared/contract/parts'
+import { BOUNCE_SECRET, POSTS, type Post, postExamples } from '@tests/server/http/post-examples'
 import { startServer } from '@tests/server/start-server'
 import { startTranslateService } from '@tests/server/translate-service'
 import { pino } from 'pino'
@@ -42,7 +44,7 @@ type Sent = Post & { key: string }
 /** Sends a call. Returns nothing if the server was killed before it has answered, or could not perform it. */
 async function send(server: { address: string }, { name, params, query, body, token, key }: Sent) {
   const { path } = callUrl(name, { params, query })
-  const options = { method: 'POST', body, token, key: takesKey(name) ? key : undefined } as const
+  const options = { method: 'POST', body, token, key: takesKey(contract[name]) ? key : undefined } as const
   const reply = await call(server, path, options).catch(() => undefined)
   return reply && reply.status < 500 ? reply.status : undefined
 }
@@ -115,7 +117,7 @@ test.for(DATABASES)(
       return { changes: await changesSince(before), took, statements, refused }
     }
     const once = await perform(() => 1)
-    const twice = await perform(({ name }) => (takesKey(name) ? 1 : 2))
+    const twice = await perform(({ name }) => (takesKey(contract[name]) ? 1 : 2))
     // A server copies no picture from this machine.
     expect(once.refused).toEqual(['POST /api/upload/image-by-url'])
 
@@ -139,7 +141,10 @@ test.for(DATABASES)(
       const changes = await changesSince(before)
       const doubled = withoutLines(withoutLines(changes, once.changes), withoutLines(twice.changes, once.changes))
       const lost = withoutLines(withoutLines(once.changes, changes), withoutLines(once.changes, twice.changes))
-      if (doubled.length + lost.length > 0) { faults.push({ kill, doubled, lost }); console.log(JSON.stringify(faults.at(-1))) }
+      if (doubled.length + lost.length > 0) {
+        faults.push({ kill, doubled, lost })
+        console.log(JSON.stringify(faults.at(-1)))
+      }
     }
     report({ seed, kills: KILLS, calls: POSTS.length, 'calls without an answer': cutOff, faults: faults.length })
     expect(faults.map((fault) => JSON.stringify(fault))).toEqual([])

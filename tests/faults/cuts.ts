@@ -5,9 +5,10 @@ import { openDatabase } from '@server/db/connect/open'
 import { rateLimits } from '@server/db/schema/core'
 import { recordFailure } from '@server/mail/outage.queries'
 import { contract } from '@shared/contract'
+import { takesKey } from '@shared/contract/parts'
 import { createDatabase } from '@tests/postgres'
 import { EMPTY_POSTGRES } from '@tests/server/database'
-import { BOUNCE_SECRET, type Post, type PostName, postExamples, takesKey } from '@tests/server/http/post-examples'
+import { BOUNCE_SECRET, type Post, type PostName, postExamples } from '@tests/server/http/post-examples'
 import { publicCalls } from '@tests/server/public-addresses'
 import { canvas } from '@tests/server/send-upload'
 import { startServer, type TestServer } from '@tests/server/start-server'
@@ -121,7 +122,7 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
 
   async function send(server: TestServer, { name, token, ...input }: Post, key: string) {
     const caller = token === undefined ? server : server.withToken(token)
-    const headers = takesKey(name) ? { 'idempotency-key': key } : undefined
+    const headers = takesKey(contract[name]) ? { 'idempotency-key': key } : undefined
     return caller.call(name, { ...input, headers })
   }
 
@@ -241,7 +242,7 @@ export async function expectOnce(
   while (await cutAtAll()) statements += 1
   expect(once.status, once.shape).toBeLessThan(300)
   // Two calls with one key have the effect of one.
-  if (takesKey(name)) expect(twice).toEqual(once)
+  if (takesKey(contract[name])) expect(twice).toEqual(once)
   expect(faults.map((fault) => JSON.stringify(fault))).toEqual([])
   return { statements, cuts, 'shown everywhere after': `${Math.round(slowestMs)} ms` }
 }

@@ -6,12 +6,15 @@ import { hashToken } from '@server/http/tokens'
 import { createAccountToken, type Purpose } from '@server/mail/account-tokens'
 import { returnAddress } from '@server/mail/return-address'
 import { type CallName, contract } from '@shared/contract'
-import type { ContractRow } from '@shared/contract/parts'
+import { takesKey } from '@shared/contract/parts'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, type TestServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 
 export type PostName = CallName & `POST ${string}`
+type MachineName = PostName & `${string}/machine`
+
+const isMachine = (name: PostName): name is MachineName => name.endsWith('/machine')
 
 /** A call, and the session that makes it. */
 export type Post = {
@@ -20,12 +23,6 @@ export type Post = {
   query?: Record<string, string>
   body?: unknown
   token?: string
-}
-
-/** Whether an Idempotency-Key means something to this call. */
-export function takesKey(name: PostName) {
-  const { access, multipart, repeatable, secret }: ContractRow = contract[name]
-  return access !== 'public' && !multipart && !repeatable && !secret
 }
 
 /** For the servers on which the examples are made: returned mail is reported with this secret. */
@@ -100,10 +97,10 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     return { token: session.token, params: { id }, copyId: copies[0]?.id ?? 0 }
   }
 
-  async function upload(name: string, bytes: Buffer, token?: string) {
+  async function upload(name: string, bytes: Buffer) {
     const body = new FormData()
     body.append('image', new Blob([new Uint8Array(bytes)]), name)
-    return { token: token ?? (await editor()).token, body }
+    return edited(body)
   }
   /** Unlike all others: the same content is stored once. */
   const picture = () => {
@@ -118,9 +115,17 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     return createAccountToken(db, { purpose, user, now: new Date() })
   }
 
-  const machine = (kind: 'articles' | 'ads' | 'places' | 'pages' | 'categories' | 'newsletters') => async () => {
-    const make1 = { articles: make.article, ads: make.ad, places: make.place, pages: make.page }
-    const create = { ...make1, categories: make.category, newsletters: make.newsletter }[kind]
+  async function machineTranslation(name: MachineName) {
+    const { article, ad, place, page, category, newsletter } = make
+    const kinds = {
+      articles: article,
+      ads: ad,
+      places: place,
+      pages: page,
+      categories: category,
+      newsletters: newsletter,
+    }
+    const create = kinds[name.split('/')[2] as keyof typeof kinds]
     return { ...(await edited()), params: { id: (await create()).id, language: 'id' } }
   }
 
@@ -129,7 +134,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     return { params: { token: mail.signer.sign('unsubscribe', id) } }
   }
 
-  const examples: Record<PostName, () => Promise<Omit<Post, 'name'>>> = {
+  const examples: Record<Exclude<PostName, MachineName>, () => Promise<Omit<Post, 'name'>>> = {
     'POST /api/auth/login': async () => ({ body: { email: (await make.user()).email, password: PASSWORD } }),
     'POST /api/auth/register': async () => ({
       body: { name: 'Ana', email: `${unique('ana')}@example.com`, password: 'rafflesia-arnoldii' },
@@ -172,7 +177,6 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       await done(put(`/api/articles/${id}/working-copy`, { ...text, title: 'Samosir' }))
       return { token, params: { id } }
     },
-    'POST /api/articles/:id/translations/:language/machine': machine('articles'),
     'POST /api/articles/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('articles', await make.article(), text),
     'POST /api/articles/link/check': () => edited({ urls: ['https://example.com/a', '/articles/1'] }),
@@ -183,13 +187,10 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       return edited({ kind: 'places', record_id: id })
     },
     'POST /api/categories': () => edited({ name: 'Lakes', slug: unique('lakes') }),
-    'POST /api/categories/:id/translations/:language/machine': machine('categories'),
     'POST /api/places': () => edited({ ...place, name: unique('Toba') }),
-    'POST /api/places/:id/translations/:language/machine': machine('places'),
     'POST /api/places/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('places', await make.place(), { name: 'Danau', summary: 'Sebuah danau' }),
     'POST /api/pages': () => edited({ title: unique('Contact'), content: '<p>Text</p>' }),
-    'POST /api/pages/:id/translations/:language/machine': machine('pages'),
     'POST /api/pages/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('pages', await make.page(), { title: 'Kontak', content: '<p>Teks</p>' }),
     // Not as an editor: all editors are told of a new ad.
@@ -200,7 +201,6 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     'POST /api/ads/check': () => edited({ title: 'Lodge' }),
     'POST /api/ads/:id/view': async () => ({ params: { id: (await make.ad()).id } }),
     'POST /api/ads/:id/click': async () => ({ params: { id: (await make.ad()).id } }),
-    'POST /api/ads/:id/translations/:language/machine': machine('ads'),
     'POST /api/trash/:id/restore': async () => {
       const { token, delete: remove, get } = await editor()
       const { id } = await make.category()
@@ -226,7 +226,6 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       const { token, params } = await sentNewsletter('failed')
       return { token, params, body: {} }
     },
-    'POST /api/newsletters/:id/translations/:language/machine': machine('newsletters'),
     'POST /api/newsletters/subscribe': async () => ({ body: { email: `${unique('ana')}@example.com` } }),
     'POST /api/newsletters/confirm': async () => {
       const token = unique('token')
@@ -258,7 +257,11 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       return { token, body: { ids: [json.media_id] } }
     },
   }
-  return async (name: PostName): Promise<Post> => ({ name, ...(await examples[name]()) })
+  return async (name: PostName): Promise<Post> => ({
+    name,
+    ...(await (isMachine(name) ? machineTranslation(name) : examples[name]())),
+  })
 }
 
 export const POSTS = (Object.keys(contract) as CallName[]).filter((name): name is PostName => name.startsWith('POST '))
+export const KEYED_POSTS = POSTS.filter((name) => takesKey(contract[name]))
