@@ -7,7 +7,7 @@ import { createAccountToken, type Purpose } from '@server/mail/account-tokens'
 import { returnAddress } from '@server/mail/return-address'
 import { type CallName, contract } from '@shared/contract'
 import { takesKey } from '@shared/contract/parts'
-import { canvas, sendUpload } from '@tests/server/send-upload'
+import { newFilm, newPicture, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, type TestServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 
@@ -36,14 +36,6 @@ const unique = (word: string) => {
   serial += 1
   return `${word}-${serial}`
 }
-
-/** A part of an MP4. */
-const box = (type: string, body: string) => {
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(body.length + 8)
-  return Buffer.concat([size, Buffer.from(type + body, 'latin1')])
-}
-const film = (frames: string) => Buffer.concat([box('ftyp', 'isom\0\0\0\0'), box('moov', ''), box('mdat', frames)])
 
 /**
  * Each POST of the contract with input that succeeds, on records that no other example has. Unless there are `others` to be sent at the
@@ -102,14 +94,6 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     body.append('image', new Blob([new Uint8Array(bytes)]), name)
     return edited(body)
   }
-  /** Unlike all others: the same content is stored once. */
-  const picture = () => {
-    serial += 1
-    return canvas(20 + (serial % 100), 20 + Math.floor(serial / 100))
-      .png()
-      .toBuffer()
-  }
-
   async function withLink(purpose: Purpose, changes: Parameters<typeof make.user>[0] = {}) {
     const user = await make.user(changes)
     return createAccountToken(db, { purpose, user, now: new Date() })
@@ -140,7 +124,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       body: { name: 'Ana', email: `${unique('ana')}@example.com`, password: 'rafflesia-arnoldii' },
     }),
     'POST /api/auth/logout': () => edited(),
-    'POST /api/auth/profile/picture': async () => upload('me.png', await picture()),
+    'POST /api/auth/profile/picture': async () => upload('me.png', await newPicture()),
     'POST /api/auth/forgot-password': async () => ({ body: { email: (await make.user()).email } }),
     'POST /api/auth/reset-password': async () => ({
       body: { token: await withLink('reset-password'), password: 'rafflesia-arnoldii' },
@@ -247,13 +231,13 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     },
     'POST /api/unsubscribe/:token': () => unsubscription(null),
     'POST /api/unsubscribe/:token/undo': () => unsubscription(new Date()),
-    'POST /api/upload/thumbnail': async () => upload('a.png', await picture()),
-    'POST /api/upload/image': async () => upload('a.png', await picture()),
+    'POST /api/upload/thumbnail': async () => upload('a.png', await newPicture()),
+    'POST /api/upload/image': async () => upload('a.png', await newPicture()),
     'POST /api/upload/image-by-url': () => edited({ url: 'https://example.com/a.png' }),
-    'POST /api/upload/video': () => upload('a.mp4', film(unique('frames'))),
+    'POST /api/upload/video': () => upload('a.mp4', newFilm()),
     'POST /api/media/remove-unused': async () => {
       const { token } = await editor()
-      const { json } = await sendUpload(server, await picture(), { token })
+      const { json } = await sendUpload(server, await newPicture(), { token })
       return { token, body: { ids: [json.media_id] } }
     },
   }
