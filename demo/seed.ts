@@ -9,6 +9,7 @@ import * as mailSchema from '@server/db/schema/mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema/topics'
 import { articleViewDays } from '@server/db/schema/views'
 import type { Storage } from '@server/files/storage/types'
+import { announce } from '@server/http/cache/cache-tags'
 import type { UserRow } from '@server/http/route'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { insertUser } from '@server/people/users/users.queries'
@@ -211,6 +212,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     const roles = { member: author('membership'), reviewer: author('marketing'), editor: author('editor') }
     await insertAds(tx, roles, addressOf, now)
     await tx.insert(mailSchema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
+    await announce(tx)
     return true
   })
   if (!isSeeded) return false

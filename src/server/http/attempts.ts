@@ -80,8 +80,8 @@ export function callsOf(name: CallLimit, user: Actor, network: string): Limit {
 
 /**
  * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
- * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit; it stays if the call is refused. A window that ends later
- * than a new one would was begun by a clock that has since been set back: it counts as over.
+ * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit. It stays if the call is refused.
+ * A window that ends later than a new one would was begun by a clock that has since been set back: it counts as over.
  */
 async function add(
   db: Db,

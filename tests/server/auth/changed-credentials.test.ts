@@ -133,7 +133,7 @@ async function expectNothingLeft(server: Awaited<ReturnType<typeof start>>, chan
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: +wait(60) })
   }
   const counters = async () => {
-    const rows = await db.select().from(rateLimits).where(like(rateLimits.key, 'totp-%'))
+    const rows = await db.select().from(rateLimits).where(like(rateLimits.key, 'totp-%')).orderBy(rateLimits.key)
     return rows.filter(({ key }) => key === `totp-for:${id}` || key === `totp-at:203.0.113.9 ${id}`)
   }
   const guesses = totpChecksFor(id, { network: '203.0.113.9', isKnown: false, isKnownBySecondFactor: false })

@@ -22,13 +22,18 @@ type Options = {
 class SilenceError extends Error {}
 
 async function ask(client: Session, statement: string) {
+  const answered = new AbortController()
   const late = async () => {
-    await pause(ANSWER_WITHIN_MS)
+    await pause(ANSWER_WITHIN_MS, undefined, { signal: answered.signal })
     // If this process was busy, the answer may have arrived and not have been read. It is, before this timer.
-    await pause(500)
+    await pause(500, undefined, { signal: answered.signal })
     throw new SilenceError(`no answer within ${(ANSWER_WITHIN_MS + 500) / 1000} seconds`)
   }
-  await Promise.race([client.query(statement), late()])
+  try {
+    await Promise.race([client.query(statement), late()])
+  } finally {
+    answered.abort()
+  }
 }
 
 /**

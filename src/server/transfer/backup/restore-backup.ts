@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { asDb } from '../../db/commits'
 import { lockDataDir } from '../../db/engine/lock'
 import { openStorage } from '../../files/storage/storage'
+import { announce } from '../../http/cache/cache-tags'
 import { checkArchive } from './check-archive'
 import type { Manifest } from './manifest'
 import { clearUnusedDatabase, loadArchive } from './restore'
@@ -78,12 +79,13 @@ async function restorePostgres(connectionString: string, load: Load) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const db = asDb(drizzle(client))
+    const db = asDb(drizzle(client), { isShared: true })
     let loaded: Loaded | undefined
     await db
       .transaction(async (tx) => {
         await clearUnusedDatabase(tx)
         loaded = await load(tx)
+        await announce(tx)
       })
       .catch(async (error) => {
         await loaded?.undo()
