@@ -16,7 +16,7 @@ import { report } from './figures'
 import { call, DATABASES, type Database, isMissing, openSite } from './site'
 import { changesBetween, type Rows, tableReader, withoutLines } from './table-changes'
 
-const KILLS = 2
+const KILLS = 20
 
 /** `KILL_SEED=… npm run test:faults -- cuts-by-kills` repeats a run. */
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
@@ -44,8 +44,13 @@ type Sent = Post & { key: string }
 /** Sends a call. Returns nothing if the server was killed before it has answered, or could not perform it. */
 async function send(server: { address: string }, { name, params, query, body, token, key }: Sent) {
   const { path } = callUrl(name, { params, query })
-  const options = { method: 'POST', body, token, key: takesKey(contract[name]) ? key : undefined, timeoutMs: 120_000 } as const
-  const reply = await call(server, path, options).catch(() => undefined)
+  const reply = await call(server, path, {
+    method: 'POST',
+    body,
+    token,
+    key: takesKey(contract[name]) ? key : undefined,
+    timeoutMs: 120_000,
+  }).catch(() => undefined)
   return reply && reply.status < 500 ? reply.status : undefined
 }
 
@@ -155,10 +160,7 @@ test.for(DATABASES)(
       const changes = await changesSince(before)
       const doubled = withoutLines(withoutLines(changes, once.changes), withoutLines(twice.changes, once.changes))
       const lost = withoutLines(withoutLines(once.changes, changes), withoutLines(once.changes, twice.changes))
-      if (doubled.length + lost.length > 0) {
-        faults.push({ kill, doubled, lost })
-        console.log(JSON.stringify(faults.at(-1)))
-      }
+      if (doubled.length + lost.length > 0) faults.push({ kill, doubled, lost })
     }
     report({ seed, kills: KILLS, calls: POSTS.length, 'calls without an answer': cutOff, faults: faults.length })
     expect(faults.map((fault) => JSON.stringify(fault))).toEqual([])
