@@ -44,7 +44,6 @@ const unique = (word: string) => {
 export function postExamples(server: TestServer, { others = false } = {}) {
   const { db, make, as, mail } = server
   const editor = async () => as(await make.user({ role: 'editor' }))
-  const admin = async () => as(await make.user({ role: 'admin' }))
   const tokenOf = async (session: Promise<{ token: string }>) => (await session).token
   const edited = async (body?: unknown) => ({ token: await tokenOf(editor()), body })
 
@@ -137,11 +136,11 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     }),
     'POST /api/auth/totp': () => edited(),
     'POST /api/users': async () => ({
-      token: await tokenOf(admin()),
+      token: await tokenOf(as(await make.user({ role: 'admin' }))),
       body: { name: 'Ana', email: `${unique('ana')}@example.com`, password: 'rafflesia-arnoldii', role: 'user' },
     }),
     'POST /api/users/:id/invitation': async () => {
-      const by = await admin()
+      const by = await as(await make.user({ role: 'admin' }))
       const body = { name: 'Ina', email: `${unique('ina')}@example.com`, role: 'user', invite: true }
       const { user } = await done(by.post('/api/users', body))
       return { token: by.token, params: { id: user.id } }
@@ -213,12 +212,11 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     'POST /api/newsletters/subscribe': async () => ({ body: { email: `${unique('ana')}@example.com` } }),
     'POST /api/newsletters/confirm': async () => {
       const token = unique('token')
-      const in1h = new Date(Date.now() + 3_600_000)
       await db.insert(subscribers).values({
         email: `${unique('budi')}@example.com`,
         language: 'id',
         token_hash: hashToken(token),
-        token_expires_at: in1h,
+        token_expires_at: new Date(Date.now() + 3_600_000),
         created_at: new Date(),
       })
       return { body: { token } }
