@@ -3,8 +3,8 @@ import { postgresUrl } from '@tests/server/database'
 import { afterAll, expect, test } from 'vitest'
 import type { PostName } from './post-examples'
 
-/** Texts that readers see, copies of a newsletter, and an account with its mail. `npm run test:faults -- cuts` takes every call. */
-const SOME: PostName[] = ['POST /api/articles', 'POST /api/newsletters/:id/send', 'POST /api/users']
+/** What readers see, copies of a newsletter, and an account with its mail. `npm run test:faults -- cuts` takes every call. */
+const SOME: PostName[] = ['POST /api/categories', 'POST /api/newsletters/:id/send', 'POST /api/users']
 
 // The embedded database has no connections: see tests/faults/cuts-by-kills.test.ts.
 const url = postgresUrl()
