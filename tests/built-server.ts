@@ -14,9 +14,12 @@ export type BuiltServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it listens. */
-export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [...SERVER.execArgv, join(projectRoot, 'dist/server/main.js')], {
+/**
+ * Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it
+ * listens. Another version's folder is that of its project.
+ */
+export async function startBuiltServer(env: Record<string, string>, folder = projectRoot): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [...SERVER.execArgv, join(folder, 'dist/server/main.js')], {
     env: { ...process.env, ...SERVER.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -20,6 +20,8 @@ test.skipIf(!canMount)(
     expect(acknowledged).toBeGreaterThan(5)
     expect(refused).toMatchObject({ status: 507, json: { code: 'storage_full', message: expect.any(String) } })
     for (const path of ['/api/health', '/', '/api/articles']) expect((await call(server, path)).status).toBe(200)
+    // To make room, someone has to sign in.
+    await signIn(server)
     const share = await processorShare(server.process, 3000)
     expect(share).toBeLessThan(0.5)
 

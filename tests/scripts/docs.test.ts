@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DATA_FOLDER_PARTS } from '@server/config/data-dir'
 import { projectRoot } from '@server/config/root'
 import { RETENTION } from '@server/people/retention/retention'
 import { expect, test } from 'vitest'
@@ -81,4 +82,14 @@ test('docs/privacy.md lists the retention periods of the program', () => {
   const section = read('docs/privacy.md').split('## Retention')[1]?.split('\n## ')[0] ?? ''
   const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| (\d+) \|/gm)].map(([, name, days]) => [name, Number(days)])
   expect(rows).toEqual(Object.entries(RETENTION).map(([name, { days }]) => [name, days]))
+})
+
+test('docs/operating.md names each table and each folder of the data, and when what is in it is deleted', () => {
+  const meta = 'src/server/db/migrations/meta'
+  const [snapshot = ''] = readdirSync(join(projectRoot, meta)).filter((name) => name.endsWith('_snapshot.json'))
+  const tables = Object.values<{ name: string }>(JSON.parse(read(join(meta, snapshot))).tables).map(({ name }) => name)
+  const section = read('docs/operating.md').split('## What grows')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| ([^|]*`[^|]*) \| [^|]+ \| [^|]+ \|$/gm)].map((row) => row[1] ?? '')
+  const named = rows.flatMap((names) => [...names.matchAll(/`(\w+)`/g)].map((name) => name[1]))
+  expect(named.sort()).toEqual([...tables, ...DATA_FOLDER_PARTS].sort())
 })

@@ -39,8 +39,8 @@ export type Settings = Pick<
 }
 
 /** A cache that drops what commits to this database outdate. */
-function cacheOf(db: Db) {
-  const cache = new PublicCache()
+function cacheOf(db: Db, now: () => Date) {
+  const cache = new PublicCache({ now })
   commitEvents(db).on('changed', ({ tags }) => cache.invalidate(tags))
   return cache
 }
@@ -68,7 +68,7 @@ async function openOwnApp({
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
-  const cache = cacheOf(db)
+  const cache = cacheOf(db, now)
   const files = storage ?? (await openStorage(config))
   const post = await openMail(mail, { db, config, now })
   const logger = others.logger ?? errorLog(onError)
@@ -147,7 +147,7 @@ async function openSharedApp(settings: Settings) {
   const services = { now, translate, foreignFetch, onError } as Replaceable
   use(services)
   const { db } = await freshDatabase()
-  const cache = cacheOf(db)
+  const cache = cacheOf(db, now)
   const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), now })
   Object.assign(services, { db, cache, mail: post.mail })
   await mkdir(uploadsFolder(config), { recursive: true })

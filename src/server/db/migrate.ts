@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { programVersion } from '../config/version'
 import type { Db } from './client'
-import { installTriggers } from './derived/install'
+import { hasTriggers, installTriggers } from './derived/install'
 import { migrationsFolder } from './migrations-folder'
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
@@ -65,19 +65,37 @@ const REFUSALS = {
     'a newer one. Start that; or, to return to this version, restore a backup from before the upgrade into an empty database.',
 }
 
-/** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. Its triggers follow. */
-export async function migrateSchema(db: Db, migrate: () => Promise<unknown>) {
+/** Whether there is nothing to migrate. Refuses the database of another version. */
+export async function isMigrated(db: Db) {
   const last = await lastMigration(db)
   const stranger = last !== undefined && strangerTo(last)
   if (stranger)
     throw new MigrationError(
       `This is version ${programVersion}, and the database has the schema of ${REFUSALS[stranger]}`,
     )
+  return last === journal().at(-1)?.when && (await hasTriggers(db))
+}
+
+/** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. Its triggers follow. */
+export async function migrateSchema(db: Db, migrate: () => Promise<unknown>) {
+  if (await isMigrated(db)) return
   try {
-    // The driver would read all migrations first.
-    if (last !== journal().at(-1)?.when) await migrate()
+    await migrate()
     await installTriggers(db)
   } catch (error) {
     throw explainFailure(error)
   }
+}
+
+/** What may keep a migration waiting: the process with the oldest open transaction, if there is one. */
+export async function oldestTransaction(db: Db) {
+  const { rows } = await db.execute<{ pid: number; program: string; since: string }>(sql`
+    select pid, application_name as program, to_char(xact_start at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '0.4 seconds'
+    order by xact_start limit 1`)
+  const [row] = rows
+  return (
+    row && `process ${row.pid}${row.program && ` (${row.program})`} of PostgreSQL, in a transaction since ${row.since}`
+  )
 }

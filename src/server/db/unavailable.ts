@@ -25,6 +25,9 @@ const codeOf = (error: unknown): unknown =>
 
 export const isReadOnly = (error: unknown) => codeOf(error) === READ_ONLY
 
+/** Another transaction held what this one needs: for longer than `lock_timeout`, or while it waited for this one. */
+export const isLockedOut = (error: unknown) => ['55P03', '40P01'].includes(String(codeOf(error)))
+
 /** The disk, or the user's share of it, is full: that of this process, or that of PostgreSQL. */
 export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(String(codeOf(error)))
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Config, isPublic } from '../config/config'
 import { programVersion } from '../config/version'
 import type { Connection, Db } from '../db/client'
-import { journal, lastMigration, newestSchema, strangerTo } from '../db/migrate'
+import { journal, lastMigration, newestSchema, oldestTransaction, strangerTo } from '../db/migrate'
 import { openDemoAccounts } from '../people/demo-accounts'
 import { type Finding, fail, ok, warn } from './finding'
 import { checkMailQueue } from './mail-queue'
@@ -33,7 +33,9 @@ export async function checkSchema(db: Db): Promise<Finding> {
     )
   const missing = journal().filter(({ when }) => when > last).length
   if (missing === 0) return ok(CHECK, `all ${newestSchema()} are applied`)
-  return warn(CHECK, `${missing} are not applied yet; the next start does that: make a backup before`)
+  const holder = await oldestTransaction(db)
+  const wait = holder ? `. It may have to wait for ${holder}` : ''
+  return warn(CHECK, `${missing} are not applied yet; the next start does that: make a backup before${wait}`)
 }
 
 /** Whether accounts have the demo password, which is public. */

@@ -25,7 +25,7 @@ export const withoutAddresses = (text: string) => text.replace(/[^\s<>@]{1,64}@[
  */
 export function createMailServer({ db, logger, giveUp, firstPauseMs = FIRST_PAUSE_MS }: Options) {
   let isAway = false
-  let loggedAt = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   return {
     /** How many messages may be tried now. */
@@ -44,8 +44,8 @@ export function createMailServer({ db, logger, giveUp, firstPauseMs = FIRST_PAUS
       if (!outage) return
       const givenUp = await giveUp(`The mail server did not answer for ${GIVE_UP_AFTER_DAYS} days: ${reason}`)
       if (givenUp > 0) logger.error({ givenUp }, `gave up on mail that waited for ${GIVE_UP_AFTER_DAYS} days`)
-      if (outage.failures > 1 && Date.now() - loggedAt < LOG_EVERY_MS) return
-      loggedAt = Date.now()
+      if (outage.failures > 1 && performance.now() - loggedAt < LOG_EVERY_MS) return
+      loggedAt = performance.now()
       const waiting = await countWaiting(db)
       logger.error({ reason, since: outage.since, waiting }, 'the mail server does not answer; the mail waits for it')
     },

@@ -58,10 +58,10 @@ export async function retryDeliveries({ db }: Services, id: number, statuses: ('
 }
 
 async function waitUntilFinished({ db, mail }: Services, id: number) {
-  const deadline = Date.now() + WAIT_MS
+  const deadline = performance.now() + WAIT_MS
   for (
     let wait = FIRST_WAIT_MS;
-    Date.now() < deadline && !mail.closing.aborted;
+    performance.now() < deadline && !mail.closing.aborted;
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   ) {
     if ((await isFinished(db, id)) || (await findOutage(db))) return

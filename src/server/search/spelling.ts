@@ -37,6 +37,26 @@ export async function addToVocabulary(db: Db, words: string[]) {
   }
 }
 
+/** Deletes those of the next words after this one that no indexed text has any more. Returns the last one that was looked at. */
+const deleteUnusedAfter = (db: Db, word: string) =>
+  db.transaction(async (tx) => {
+    // Else all texts of a small magazine are read for each word.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<{ last: string | null }>(sql`
+      with looked_at as (select word from search_words where word > ${word} order by word limit ${CHUNK}),
+      deleted as (
+        delete from search_words where not exists (select from search_outdated) and word in (
+          select word from looked_at
+          where not exists (select from article_search where words @@ quote_literal(word)::tsquery)))
+      select max(word) as last from looked_at`)
+    return rows[0]?.last ?? undefined
+  })
+
+/** Shrinks the vocabulary to the words of indexed texts. Not while texts wait for the index: it adds their words before them. */
+export async function deleteUnusedWords(db: Db) {
+  for (let last: string | undefined = ''; last !== undefined; await nextTurn()) last = await deleteUnusedAfter(db, last)
+}
+
 /** How many letters may be wrong. */
 const toleranceOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 

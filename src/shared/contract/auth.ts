@@ -19,6 +19,7 @@ export const auth = {
       'Sign in; with a second factor, `totp` takes a code or a recovery code. Repeated, it starts another session',
     body: Login,
     audit: 'refusals',
+    onFullDisk: true,
     reply: z.object({ token: z.string(), user: CurrentUser }),
   },
   'POST /api/auth/register': {
@@ -35,6 +36,7 @@ export const auth = {
     limit: 'none',
     summary: 'Revoke the session',
     repeatable: true,
+    onFullDisk: true,
     beforeSecondFactor: true,
     reply: Message,
   },

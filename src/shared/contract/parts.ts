@@ -44,6 +44,8 @@ export type ContractRow = Access & {
   beforeSecondFactor?: true
   /** A POST that changes nothing, or nothing more when it is repeated: it takes no Idempotency-Key, and may work on something slow. */
   repeatable?: true
+  /** Also while the disk is too full for other changes, as is every DELETE: to make room, someone has to sign in. */
+  onFullDisk?: true
   /** The reply holds a secret: it is not stored for repetitions with the same Idempotency-Key. */
   secret?: true
   /** What the call counts towards. By default, POST and PUT of an account count as saves if the audit log records them. */

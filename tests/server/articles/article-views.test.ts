@@ -2,6 +2,7 @@ import { rateLimits } from '@server/db/schema/core'
 import { articleViewDays } from '@server/db/schema/views'
 import { startServer } from '@tests/server/start-server'
 import { refused } from '@tests/server/visitor'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 describe('a view', () => {
@@ -78,4 +79,11 @@ test('views of ids that do not exist leave nothing in the database', async () =>
   for (const id of [draft.id, 999_999])
     expect((await fetch(`/api/articles/${id}/view`, { method: 'POST' })).status).toBe(404)
   expect(await db.select().from(rateLimits)).toEqual([])
+})
+
+test('no index has a figure that readers count: each view would be written to all indexes of its row', async () => {
+  const { db } = await startServer()
+  const { rows } = await db.execute(sql`
+    select indexname from pg_indexes where schemaname = current_schema() and indexdef ~ '\\m(views|clicks)\\M'`)
+  expect(rows).toEqual([])
 })

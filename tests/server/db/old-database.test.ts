@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { projectRoot } from '@server/config/root'
 import type { Db } from '@server/db/client'
 import { asDb } from '@server/db/commits'
 import { openDatabase } from '@server/db/connect/open'
@@ -21,6 +18,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { fillWithSchema43 } from './schema-43'
 
 /** Rows that are derived from others, or noted to be. */
 const DERIVED = ['search_outdated', 'upload_uses']
@@ -39,17 +37,9 @@ async function emptyDatabase() {
   }
 }
 
-/** A database of commit 7f7df9ba (`tests/fixtures/README.md`). */
 async function oldDatabase() {
   const database = await emptyDatabase()
-  const dump = gunzipSync(await readFile(join(projectRoot, 'tests/fixtures/month-of-schema-43.sql.gz'))).toString()
-  const session = await database.pool.connect()
-  try {
-    await session.query(dump)
-  } finally {
-    await session.query('reset all')
-    session.release()
-  }
+  await fillWithSchema43(database.pool)
   return database
 }
 

@@ -3,7 +3,7 @@ import { startServer } from '@tests/server/start-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** A server whose pages name what they were rendered for, and that counts how often each was rendered. */
-async function startWithPages(env: Record<string, string> = {}) {
+async function startWithPages(env: Record<string, string> = {}, now?: () => Date) {
   const built = await loadBuiltSite()
   const entry = await built.entry()
   const rendered: string[] = []
@@ -11,7 +11,7 @@ async function startWithPages(env: Record<string, string> = {}) {
     rendered.push(url)
     return entry.render(url, options)
   }
-  const server = await startServer({ renderer: { ...built, entry: async () => ({ ...entry, render }) }, env })
+  const server = await startServer({ renderer: { ...built, entry: async () => ({ ...entry, render }) }, env, now })
   return { ...server, rendered }
 }
 
@@ -176,4 +176,20 @@ test('shared caches may keep a public reply for a second, and never one to a ses
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate')
   expect(headers.vary).toContain('authorization')
   expect((await staff.get('/api/articles')).headers['cache-control']).toBe('no-store')
+})
+
+test('a notice goes at midnight in Sumatra, from pages and calls', async () => {
+  let now = new Date('2026-03-01T16:59:30Z')
+  stopClock()
+  const { fetch, make } = await startWithPages({}, () => now)
+  const text = 'Closed for the feast'
+  const days = { checked_on: '2026-02-27', valid_from: null, valid_until: '2026-03-01' }
+  await make.place({ slug: 'toba', notices: [{ ...days, text, severity: 'closed', source_url: null }] })
+  const shown = async () =>
+    Promise.all(['/api/places/toba', '/places/toba'].map(async (path) => (await fetch(path)).text.includes(text)))
+  expect(await shown()).toEqual([true, true])
+  now = new Date('2026-03-01T16:59:59Z')
+  expect(await shown()).toEqual([true, true])
+  now = new Date('2026-03-01T17:00:00Z')
+  expect(await shown()).toEqual([false, false])
 })

@@ -2,7 +2,8 @@ import type { Db } from '@server/db/client'
 import { rateLimits } from '@server/db/schema/core'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
-import { meets, type Role } from '@shared/permissions'
+import { meets } from '@shared/permissions'
+import type { Role } from '@shared/roles'
 import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -44,23 +45,29 @@ async function contentsOf(db: Db) {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-test('a changing call whose audit entry cannot be written changes nothing, whichever it is', async () => {
-  const server = await startServer()
-  const { db } = server
-  const proven: CallName[] = []
-  for (const role of ['editor', 'admin'] as const) {
-    const magazine = await fillMagazine(server, role)
+const calls = [
+  { role: 'editor', made: recorded.filter((name) => mayMake('editor', name)) },
+  { role: 'admin', made: recorded.filter((name) => mayMake('admin', name) && !mayMake('editor', name)) },
+] as const
+
+test.each(calls)(
+  'a call of $role whose audit entry cannot be written changes nothing, whichever it is',
+  async (each) => {
+    const server = await startServer()
+    const { db } = server
+    const magazine = await fillMagazine(server, each.role)
     await db.execute('alter table audit_entries add constraint broken check (false) not valid')
-    onTestFinished(async () => void (await db.execute('alter table audit_entries drop constraint if exists broken')))
+    onTestFinished(async () => void (await db.execute('alter table audit_entries drop constraint broken')))
     const before = await contentsOf(db)
-    for (const name of recorded.filter((each) => mayMake(role, each) && !proven.includes(each))) {
+    const unproven: CallName[] = []
+    for (const name of each.made) {
+      // No one makes all of these calls in a minute.
       await db.delete(rateLimits)
       const { status, text } = await magazine.act.call(name, requestsOf(name, magazine)[0])
       expect(status, `${name}: ${text}`).toBeGreaterThanOrEqual(400)
-      if (status === 500) proven.push(name)
+      if (status !== 500) unproven.push(name)
     }
     expect(await contentsOf(db)).toEqual(before)
-    await db.execute('alter table audit_entries drop constraint broken')
-  }
-  expect(recorded.filter((name) => !proven.includes(name) && !REFUSED_HERE.includes(name))).toEqual([])
-})
+    expect(unproven.filter((name) => !REFUSED_HERE.includes(name))).toEqual([])
+  },
+)

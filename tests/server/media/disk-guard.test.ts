@@ -28,7 +28,7 @@ async function startOnDisk() {
 test.skipIf(postgresUrl())(
   'while the disk is nearly full, changes are refused, reads go on, and it recovers',
   async () => {
-    const { disk, fetch, as, make, db } = await startOnDisk()
+    const { disk, fetch, as, withToken, make, db } = await startOnDisk()
     const editor = await as(await make.user({ role: 'editor' }))
     const article = { title: 'Toba', excerpt: 'A lake', content: '<p>Deep</p>', status: 'published' }
     expect((await editor.post('/api/articles', article)).status).toBe(201)
@@ -40,6 +40,22 @@ test.skipIf(postgresUrl())(
     expect((await fetch('/api/articles')).json.total).toBe(1)
     expect((await editor.get('/api/articles/manage')).status).toBe(200)
     expect((await fetch('/api/health')).status).toBe(200)
+
+    // What makes room.
+    const { email } = await make.user({ role: 'editor' })
+    const body = { email, password: PASSWORD }
+    const signIn = () => fetch('/api/auth/login', { method: 'POST', body })
+    const { token } = (await signIn()).json
+    const newcomer = withToken(token)
+    const [{ id }] = (await newcomer.get('/api/articles/manage')).json.articles
+    expect((await newcomer.delete(`/api/articles/${id}`)).status).toBe(200)
+    const [trashed] = (await newcomer.get('/api/trash')).json.items
+    expect((await newcomer.delete(`/api/trash/${trashed.id}`)).status).toBe(200)
+    expect((await newcomer.post('/api/auth/logout')).status).toBe(200)
+
+    disk.free = RESERVE_BYTES / 2 - 1
+    expect((await signIn()).status).toBe(507)
+    expect((await editor.get('/api/articles/manage')).status).toBe(200)
     // Background jobs cannot write either.
     await expect(db.execute(sql`delete from articles`)).rejects.toMatchObject({ cause: { code: '25006' } })
 

@@ -1,5 +1,6 @@
 import { articles } from '@server/db/schema/core'
 import { indexAllOutdated } from '@server/search/article-index'
+import { deleteUnusedWords } from '@server/search/spelling'
 import { wordsOf } from '@server/search/texts/words'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
 import { startServer, type TestServer } from '@tests/server/start-server'
@@ -217,6 +218,28 @@ test('a save is found at once, while a backlog is left to the job', async () => 
   expect([await found('singgalang'), await found('sibayak')]).toEqual([1, 0])
   expect(await indexAllOutdated(db)).toBe(60)
   expect(await found('ridge')).toBe(60)
+})
+
+test('a search is not corrected to words that only a deleted text had', async () => {
+  const { db, make, as, fetch } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article({ title: 'Singgalang', excerpt: 'Steam' })
+  await make.article({ title: 'Singkarak', excerpt: 'Water' })
+  const words = async () =>
+    (await db.execute(sql`select word from search_words order by 1`)).rows.map(({ word }) => word)
+  const purge = () => deleteUnusedWords(db)
+  await fetch('/api/articles?q=steam')
+  await purge()
+  expect(await words()).toEqual(expect.arrayContaining(['singgalang', 'singkarak', 'steam', 'water']))
+  await editor.delete(`/api/articles/${id}`)
+  // Texts that wait for the index may have its words.
+  await make.article({ title: 'Kerinci' })
+  await purge()
+  expect(await words()).toContain('singgalang')
+  await indexAllOutdated(db)
+  await purge()
+  expect(await words()).toEqual(expect.arrayContaining(['singkarak', 'water']))
+  expect(await words()).not.toContain('singgalang')
 })
 
 test('processes that index at the same time leave each article with its newest text', async () => {

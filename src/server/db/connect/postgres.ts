@@ -7,10 +7,10 @@ import { ConfigError } from '../../config/config'
 import type { Connection } from '../client'
 import { asDb, commitEvents } from '../commits'
 import { MIGRATION_LOCK } from '../locks'
-import { migrateSchema } from '../migrate'
+import { isMigrated, migrateSchema, oldestTransaction } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
 import { SurvivingPool } from '../surviving-pool'
-import { isUnavailable } from '../unavailable'
+import { isLockedOut, isUnavailable } from '../unavailable'
 import { watchDatabase } from './watch'
 
 /** How long a start waits for PostgreSQL, which may be starting too. */
@@ -47,7 +47,7 @@ const reasonOf = (error: unknown) => {
 }
 
 async function connectPatiently(pool: SurvivingPool, place: string, logger: Log, waitMs: number) {
-  const deadline = Date.now() + waitMs
+  const deadline = performance.now() + waitMs
   for (;;) {
     try {
       return await pool.connect()
@@ -55,7 +55,7 @@ async function connectPatiently(pool: SurvivingPool, place: string, logger: Log,
       const reason = reasonOf(error)
       // A wrong password or a missing database does not get better by waiting.
       if (!isUnavailable(error)) throw new ConfigError(`DATABASE_URL: ${place} refuses the connection: ${reason}`)
-      if (Date.now() + RETRY_MS > deadline)
+      if (performance.now() + RETRY_MS > deadline)
         throw new ConfigError(
           `DATABASE_URL: the database at ${place} ${waitMs > 0 ? `did not answer for ${Math.round(waitMs / 1000)} seconds` : 'does not answer'}: ${reason}`,
         )
@@ -65,13 +65,41 @@ async function connectPatiently(pool: SurvivingPool, place: string, logger: Log,
   }
 }
 
-/** Processes that start at the same time must not migrate at the same time. */
-async function migrateOn(session: PoolClient) {
+/**
+ * How long a migration waits for a lock: all readers of the table wait behind it. It is less than PostgreSQL's `deadlock_timeout`, so
+ * that of a migration and a request that wait for each other, the migration gives up.
+ */
+const MIGRATION_LOCK_TIMEOUT_MS = 500
+/** Long enough for what has waited behind a migration to be served. */
+const MIGRATION_PAUSE_MS = 5000
+const MIGRATION_LOG_EVERY_MS = 30_000
+
+/**
+ * Migrates, in one of the processes that start at the same time. While a long transaction, such as that of a backup, holds what the
+ * migration needs, it makes short tries, between which servers of the version before read and write.
+ */
+async function migrateOn(session: PoolClient, logger: Log) {
+  const db = drizzle(session)
+  let loggedAt = Number.NEGATIVE_INFINITY
   try {
-    await session.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const db = drizzle(session)
-    await migrateSchema(asDb(db), () => migrate(db, { migrationsFolder }))
+    await session.query(
+      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`,
+    )
+    while (!(await isMigrated(asDb(db))))
+      try {
+        await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await migrateSchema(asDb(db), () => migrate(db, { migrationsFolder }))
+      } catch (error) {
+        if (!isLockedOut(error)) throw error
+        // Not held during the pause, in which a backup may begin.
+        await session.query('select pg_advisory_unlock_all()')
+        if (performance.now() - loggedAt > MIGRATION_LOG_EVERY_MS) {
+          loggedAt = performance.now()
+          const holder = await oldestTransaction(asDb(db))
+          logger.warn(`the migration waits for ${holder ?? 'another transaction'}; it tries again every 5 seconds`)
+        }
+        await pause(MIGRATION_PAUSE_MS)
+      }
   } finally {
     // With the connection end its lock and its settings.
     session.release(true)
@@ -87,7 +115,7 @@ export async function openPostgres(
     logger.warn({ reason: message }, 'an idle database connection was lost'),
   )
   const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
-  if (migrates) await migrateOn(session)
+  if (migrates) await migrateOn(session, logger)
   else session.release()
   const db = asDb(drizzle(pool), { isShared: true })
   const stopWatching = isPatient

@@ -26,18 +26,33 @@ const install = (db: Db, changed: Trigger[], fill: string[]) =>
     for (const statement of fill) await tx.execute(sql.raw(statement))
   })
 
-/** Gives the database the triggers of this program: those that it lacks, and those that lists of fields have changed. */
-export async function installTriggers(db: Db) {
+/** The triggers of this program that the database lacks or has in another form, and those that it should not have. */
+async function findChanges(db: Db) {
   const installed = await listInstalled(db)
   const digests = new Map(installed.map((trigger) => [placeOf(trigger), trigger.digest]))
   const all = [textDigests, copiesOfPublication, outdatedSearch, ...(await uploadUses(db))]
-  for (const { triggers, fill } of all) {
-    const changed = triggers.filter((trigger) => digests.get(placeOf(trigger)) !== digestOf(trigger))
-    if (changed.length > 0) await install(db, changed, fill)
-  }
   const wanted = new Set(all.flatMap(({ triggers }) => triggers.map(placeOf)))
-  for (const trigger of installed) {
-    if (wanted.has(placeOf(trigger))) continue
+  return {
+    changed: all
+      .map(({ triggers, fill }) => ({
+        triggers: triggers.filter((trigger) => digests.get(placeOf(trigger)) !== digestOf(trigger)),
+        fill,
+      }))
+      .filter(({ triggers }) => triggers.length > 0),
+    unwanted: installed.filter((trigger) => !wanted.has(placeOf(trigger))),
+  }
+}
+
+export async function hasTriggers(db: Db) {
+  const { changed, unwanted } = await findChanges(db)
+  return changed.length + unwanted.length === 0
+}
+
+/** Gives the database the triggers of this program: those that it lacks, and those that lists of fields have changed. */
+export async function installTriggers(db: Db) {
+  const { changed, unwanted } = await findChanges(db)
+  for (const { triggers, fill } of changed) await install(db, triggers, fill)
+  for (const trigger of unwanted) {
     await db.execute(sql.raw(`drop function ${functionOf(trigger)} cascade`))
     if (trigger.name === UPLOAD_USES) await db.execute(sql`delete from upload_uses where source = ${trigger.table}`)
   }

@@ -43,7 +43,7 @@ export const searchOutdated = pgTable('search_outdated', {
   noted_at: instant('noted_at').notNull().defaultNow(),
 })
 
-/** Every word that was ever indexed, to correct misspelt ones. */
+/** Every word of an indexed text, to correct misspelt ones. Those of deleted texts stay until the next day. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -1,3 +1,4 @@
+import { nextDayAfter } from '@shared/time'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../encodings'
 import { ANYTHING } from './cache-tags'
@@ -13,7 +14,7 @@ export type KeptReply = {
 
 export type KeptEntry = Required<Omit<KeptReply, 'lifetimeMs'>> & { encoded: Partial<Record<Encoding, Buffer>> }
 
-/** Some of what readers see depends on the day, such as notices that end. */
+/** In case the clock was wrong for a while, by which some of what readers see ends. */
 const LONGEST_MS = 3_600_000
 
 /** The tags whose last change is remembered. */
@@ -35,8 +36,12 @@ export class PublicCache {
   #oldest = 0
   /** Increases with every change: a reply that was begun before a change of what it shows must not be kept after it. */
   generation = 0
+  readonly #now: () => Date
+  #dayEnds: Date
 
-  constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
+  constructor({ maxBytes = 64 * 1024 * 1024, now = () => new Date() } = {}) {
+    this.#now = now
+    this.#dayEnds = nextDayAfter(now())
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       ttl: LONGEST_MS,
@@ -54,12 +59,22 @@ export class PublicCache {
     })
   }
 
+  /** A new day outdates everything: notices, for example, end with their day. */
+  #beginDay() {
+    const now = this.#now()
+    if (now < this.#dayEnds) return
+    this.#dayEnds = nextDayAfter(now)
+    this.invalidate()
+  }
+
   get(key: string) {
+    this.#beginDay()
     return this.#entries.get(key)
   }
 
   /** Keeps a reply. Returns false if what it shows has changed since `generation` was read. */
   set(key: string, { tags = [ANYTHING], lifetimeMs: ttl = LONGEST_MS, ...reply }: KeptReply, generation: number) {
+    this.#beginDay()
     if (generation < this.#oldest || tags.some((tag) => (this.#changes.get(tag) ?? 0) > generation)) return false
     this.#unlink(key, this.#entries.peek(key)?.tags ?? [])
     this.#entries.set(key, { ...reply, tags, encoded: {} }, { ttl })

@@ -11,6 +11,7 @@ import type { Storage } from '../../files/storage/types'
 import { collectUnusedUploads } from '../../files/uploads/unused-uploads.service'
 import { deleteExpiredLimits } from '../../http/attempts'
 import { anonymiseDeliveries, deleteUnusedNames } from '../../newsletters/deliveries.service'
+import { deleteUnusedWords } from '../../search/spelling'
 import { purgeTrash } from '../../trash/purge.service'
 import { deleteAbandonedSetups } from '../credentials/totp'
 import { anonymiseTrashedDeliveries, isStoredBefore } from '../users/trash-of-user'
@@ -87,5 +88,6 @@ export const RETENTION = {
   },
   trash: { days: TRASH_DAYS, purge: purgeTrash },
   unused_uploads: { days: 30, purge: collectUnusedUploads, everyHours: 24 },
+  search_words: { days: 0, purge: deleteUnusedWords, everyHours: 24 },
   bounces: { days: 730, purge: (db, before) => db.delete(bounces).where(lt(bounces.updated_at, before)) },
 } as const satisfies Record<string, Rule>

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { programVersion } from '../../config/version'
 import type { Db } from '../../db/client'
+import { MIGRATION_LOCK } from '../../db/locks'
 import type { Storage } from '../../files/storage/types'
 import { createArchive } from './archive'
 import { ArchiveError } from './archive-error'
@@ -14,11 +16,20 @@ import { listTables, readSequences } from './tables'
 
 type Options = { db: Db; storage: Storage; signal: AbortSignal; now?: () => Date }
 
+/** Keeps migrations out until the transaction ends. It does not wait for one: its snapshot would be of before. */
+async function keepSchema(tx: Db) {
+  const { rows } = await tx.execute<{ isKept: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${MIGRATION_LOCK}) as "isKept"`,
+  )
+  if (!rows[0]?.isKept) throw new ArchiveError('The database is being migrated: try again when that is done.')
+}
+
 /** Writes the rows of all tables to files in `folder`, as they are at one moment. */
 const takeSnapshot = (db: Db, folder: string, signal: AbortSignal) =>
   db.transaction(
     async (tx) => {
       await setNeutralFormats(tx)
+      await keepSchema(tx)
       const schema = await schemaVersionOf(tx)
       if (!schema) throw new ArchiveError('The database has no schema: start the server once.')
       const tables: Manifest['tables'] = []

@@ -58,13 +58,18 @@ type Options = {
 /** Runs it unless another process on the same database does. The embedded database has only one process. */
 async function exclusively({ db, embedded }: Options['connection'], work: () => Promise<void>) {
   if (embedded) return work()
-  await db.transaction(async (tx) => {
+  let running: Promise<void> | undefined
+  const locked = db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { rows } = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as locked`,
     )
-    if (rows[0]?.locked) await work()
+    if (!rows[0]?.locked) return
+    running = work()
+    await running
   })
+  // The work counts, although the connection with the lock may have been lost meanwhile.
+  await locked.catch((error) => running ?? Promise.reject(error))
 }
 
 /**

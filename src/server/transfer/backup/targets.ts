@@ -13,10 +13,18 @@ const MAX_OBJECT_BYTES = 5 * 1024 ** 3
 /** Where scheduled backups are kept. */
 export type BackupTarget = {
   list: () => Promise<string[]>
-  /** Creates the archive by `write`, which gets the path of a file, and stores it. */
+  /** Creates the archive by `write`, which gets the path of a file, and stores it. No other process may be creating one. */
   store: (name: string, write: (path: string) => Promise<{ bytes: number }>) => Promise<void>
   remove: (name: string) => Promise<void>
   describe: (name: string) => string
+}
+
+/** What a process that was killed has left of a scheduled backup. */
+const UNFINISHED = /^eye-of-sumatra-\d{8}T\d{6}Z\.tar\.(?:upload|[\w-]+\.part)/
+
+async function removeUnfinished(folder: string) {
+  const names = (await readdir(folder)).filter((name) => UNFINISHED.test(name))
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 function openFolder(folder: string): BackupTarget {
@@ -28,6 +36,7 @@ function openFolder(folder: string): BackupTarget {
       }),
     async store(name, write) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeUnfinished(folder)
       await write(join(folder, name))
     },
     remove: (name) => rm(join(folder, name), { force: true }),
@@ -47,7 +56,7 @@ async function openBucket({ s3, DATA_DIR }: Config): Promise<BackupTarget> {
     },
     async store(name, write) {
       const path = join(DATA_DIR, `${name}.upload`)
-      await rm(path, { force: true })
+      await removeUnfinished(DATA_DIR)
       try {
         const { bytes } = await write(path)
         if (bytes > MAX_OBJECT_BYTES)

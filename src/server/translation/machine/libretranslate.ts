@@ -150,7 +150,7 @@ export function createTranslate(
   /** Retries a transient failure once. A timeout is not retried: the author is waiting, and it would likely recur. */
   async function send(q: string[], target: string, endsAt: number, stopping?: AbortSignal) {
     const attempt = () =>
-      withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal), stopping)
+      withTimeout(Math.min(limits.requestMs, endsAt - performance.now()), (signal) => ask(q, target, signal), stopping)
     return attempt().catch((error) => {
       if (toFailure(error).isTransient) return attempt()
       throw error
@@ -158,7 +158,7 @@ export function createTranslate(
   }
 
   return async (texts, language, stopping) => {
-    const endsAt = Date.now() + limits.totalMs
+    const endsAt = performance.now() + limits.totalMs
     const translated: string[] = []
     // One request at a time, since these services process requests in sequence and are shared.
     for (const batch of inBatches(texts, limits)) {
