@@ -5,7 +5,7 @@ import { inBrowser, node, onPostgres, pages } from './tests/projects.ts'
 
 /** Tests of the server whose subject is what the two databases could do differently: locks, order, dates and moves. */
 const OF_THE_DATABASE =
-  'ad-limits article-schedule audit every-text idempotency idempotent-calls migrations newsletter-sending overdue refusal-causes search throttles working-copies'
+  'ad-limits article-schedule audit cuts every-text idempotency idempotent-calls migrations newsletter-sending overdue refusal-causes search throttles working-copies'
 
 /** `npm test`. */
 export default defineConfig({

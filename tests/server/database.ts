@@ -53,7 +53,7 @@ async function embedded(): Promise<TestDatabase> {
   return { db: asDb(drizzle(client)), close: async () => {} }
 }
 
-const EMPTY_POSTGRES = `do $$ begin
+export const EMPTY_POSTGRES = `do $$ begin
   execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
     from pg_tables where schemaname = 'public');
 end $$`

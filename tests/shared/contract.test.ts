@@ -1,5 +1,5 @@
 import { contract } from '@shared/contract'
-import type { ContractRow } from '@shared/contract/parts'
+import { type ContractRow, takesKey } from '@shared/contract/parts'
 import { textFields } from '@tests/hostile/schemas'
 import { added } from '@tests/table-only'
 import { expect, test } from 'vitest'
@@ -31,6 +31,13 @@ test('no call replies with a secret, but the one that makes it', () => {
 test('no call takes a hint at a password or the answer to a question', () => {
   expect(callsWith('body', /password/).length).toBeGreaterThan(3)
   expect(callsWith('body', /hint|question|answer/i).map(([name]) => name)).toEqual([])
+})
+
+test('a POST that may be repeated without a key says in its summary what that does, unless it changes nothing', () => {
+  const keyless = rows.filter(([name, row]) => name.startsWith('POST ') && !takesKey(row) && !row.repeatable)
+  expect(keyless.length).toBeGreaterThan(10)
+  const silent = keyless.filter(([, { summary }]) => !/ Repeated(?: within [\w ]+)?, it /.test(summary))
+  expect(silent.map(([name]) => name)).toEqual([])
 })
 
 /** The calls that the specification lists. */

@@ -10,11 +10,11 @@ declare module '../http/services' {
   }
 }
 
-const ok = { status: 'ok', version: programVersion } as const
+export const healthy = { status: 'ok', version: programVersion } as const
 
 async function live({ stopping }: Pick<Context<'GET /api/health/live'>, 'stopping'>) {
   if (stopping.aborted) throw unavailable()
-  return ok
+  return healthy
 }
 
 async function ready(context: Pick<Context<'GET /api/health/ready'>, 'db' | 'stopping'>) {

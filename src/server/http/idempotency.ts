@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContractRow } from '@shared/contract/parts'
+import { type ContractRow, takesKey } from '@shared/contract/parts'
 import { and, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client'
@@ -16,11 +16,10 @@ const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 
 const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** The key of a call that must happen once. Uploads need none: the same content gives the same reply. */
+/** The key of a call that must happen once. */
 function keyOf(row: ContractRow, { method, headers }: FastifyRequest) {
   const key = headers['idempotency-key']
-  const takesNone = row.access === 'public' || row.multipart || row.repeatable || row.secret
-  if (key === undefined || method !== 'POST' || takesNone) return undefined
+  if (key === undefined || method !== 'POST' || !takesKey(row)) return undefined
   if (typeof key !== 'string' || !PRINTABLE.test(key))
     throw invalid({ 'Idempotency-Key': 'Must be 1 to 200 printable characters' })
   return key

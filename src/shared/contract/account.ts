@@ -51,7 +51,8 @@ export const account = {
   },
   'POST /api/auth/totp': {
     access: ['edit', 'profile'],
-    summary: 'Begin to set up a second factor; the secret and the recovery codes are never shown again',
+    summary:
+      'Begin to set up a second factor; the secret and the recovery codes are never shown again. Repeated, it makes new ones',
     beforeSecondFactor: true,
     secret: true,
     reply: z.object({ secret: z.string(), uri: z.string(), recovery_codes: z.array(z.string()) }),

@@ -77,7 +77,7 @@ export const articles = {
   },
   'POST /api/articles/:id/view': {
     access: 'public',
-    summary: 'Count a view of a published article',
+    summary: 'Count a view of a published article. Repeated within half an hour, it counts none',
     params: ById,
     audit: false,
     reply: Message,

@@ -15,7 +15,8 @@ export const auth = {
   },
   'POST /api/auth/login': {
     access: 'public',
-    summary: 'Sign in; with a second factor, `totp` takes a code or a recovery code',
+    summary:
+      'Sign in; with a second factor, `totp` takes a code or a recovery code. Repeated, it starts another session',
     body: Login,
     audit: 'refusals',
     onFullDisk: true,
@@ -24,7 +25,7 @@ export const auth = {
   'POST /api/auth/register': {
     access: 'public',
     limit: 'registrations',
-    summary: 'Register as a reader or as a member business',
+    summary: 'Register as a reader or as a member business. Repeated, it is refused: the address is taken',
     body: Register,
     status: 201,
     reply: Message,
@@ -48,25 +49,26 @@ export const auth = {
   'POST /api/auth/profile/picture': {
     access: ['edit', 'profile'],
     limit: 'uploads',
-    summary: 'Upload a picture of me, which a save of the profile then names',
+    summary: 'Upload a picture of me, which a save of the profile then names. Repeated, it gives the same path',
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string() }),
   },
   'POST /api/auth/forgot-password': {
     access: 'public',
-    summary: 'Request a link to set a new password; the reply does not reveal whether the address is known',
+    summary:
+      'Request a link to set a new password; the reply does not reveal whether the address is known. Repeated, it mails a new link',
     body: z.object({ email: email() }),
     reply: Message,
   },
   'POST /api/auth/reset-password': {
     access: 'public',
-    summary: 'Set a new password with the link',
+    summary: 'Set a new password with the link. Repeated, it is refused: a link works once',
     body: z.object({ token: secret, password: newPassword }),
     reply: Message,
   },
   'POST /api/auth/confirm-email': {
     access: 'public',
-    summary: 'Confirm an email address with the link mailed to it',
+    summary: 'Confirm an email address with the link mailed to it. Repeated, it is refused: a link works once',
     body: z.object({ token: secret }),
     reply: Message,
   },

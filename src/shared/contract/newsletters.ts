@@ -122,7 +122,7 @@ export const newsletters = {
   },
   'POST /api/bounces': {
     access: 'public',
-    summary: 'Report a returned message, signed with BOUNCE_SECRET',
+    summary: 'Report a returned message, signed with BOUNCE_SECRET. Repeated, it changes nothing',
     body: Bounce,
     audit: false,
     reply: Message,
@@ -142,14 +142,14 @@ export const newsletters = {
   },
   'POST /api/unsubscribe/:token': {
     access: 'public',
-    summary: 'Unsubscribe from newsletters; also takes the one-click form of RFC 8058',
+    summary: 'Unsubscribe from newsletters; also takes the one-click form of RFC 8058. Repeated, it changes nothing',
     params: Token,
     form: true,
     reply: Message,
   },
   'POST /api/unsubscribe/:token/undo': {
     access: 'public',
-    summary: 'Subscribe again',
+    summary: 'Subscribe again. Repeated, it changes nothing',
     params: Token,
     reply: Message,
   },

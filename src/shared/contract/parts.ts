@@ -59,6 +59,10 @@ export type ContractRow = Access & {
   audit?: boolean | 'refusals'
 }
 
+/** Whether a POST takes an Idempotency-Key. The others are safe to repeat by what they are, as their summaries say. */
+export const takesKey = ({ access, multipart, repeatable, secret }: ContractRow) =>
+  access !== 'public' && !multipart && !repeatable && !secret
+
 /**
  * Written for every call, never implied: open to all, to any signed-in user, or by the permission table. With 'any', a
  * grant on the user's own records does not suffice. Where some role holds the grant on its own records only, the call has

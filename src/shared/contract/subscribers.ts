@@ -31,7 +31,8 @@ export const subscribers = {
   },
   'POST /api/newsletters/subscribe': {
     access: 'public',
-    summary: 'Ask for the newsletter; the reply does not reveal whether the address is known',
+    summary:
+      'Ask for the newsletter; the reply does not reveal whether the address is known. Repeated, it mails a new link',
     body: Subscription,
     status: 202,
     audit: false,
@@ -39,7 +40,7 @@ export const subscribers = {
   },
   'POST /api/newsletters/confirm': {
     access: 'public',
-    summary: 'Confirm a subscription with the link mailed to its address',
+    summary: 'Confirm a subscription with the link mailed to its address. Repeated, it is refused: a link works once',
     body: z.object({ token: limitedText(200) }),
     reply: Message,
   },

@@ -17,14 +17,14 @@ export const uploads = {
   'POST /api/upload/thumbnail': {
     access: ['create', 'uploads'],
     limit: 'uploads',
-    summary: 'Upload a featured picture',
+    summary: 'Upload a featured picture. Repeated, it gives the same path',
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string(), ...inLibrary }),
   },
   'POST /api/upload/image': {
     access: ['create', 'uploads'],
     limit: 'uploads',
-    summary: 'Upload a picture for the block editor',
+    summary: 'Upload a picture for the block editor. Repeated, it gives the same address',
     multipart: true,
     reply: UploadedFile,
   },
@@ -39,7 +39,7 @@ export const uploads = {
   'POST /api/upload/video': {
     access: ['edit', 'media', 'any'],
     limit: 'uploads',
-    summary: 'Upload a film, as MP4',
+    summary: 'Upload a film, as MP4. Repeated, it gives the same address',
     multipart: true,
     reply: UploadedFile,
   },
