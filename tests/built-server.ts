@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { SERVER } from '@server/config/memory'
 import { projectRoot } from '@server/config/root'
 
-/** The built server in a child process. */
-export type BuiltServer = {
-  address: string
+/** A built program in a child process. */
+export type BuiltProcess = {
   process: ChildProcess
   /** Its output so far. */
   log: () => string
@@ -14,26 +13,27 @@ export type BuiltServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it listens. */
-export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [...SERVER.execArgv, join(projectRoot, 'dist/server/main.js')], {
+export type BuiltServer = BuiltProcess & { address: string }
+
+/** Resolves when its output matches. Rejects with its output if it exits before that. */
+async function startProgram(program: string, isReady: RegExp, env: Record<string, string>) {
+  const child = spawn(process.execPath, [...SERVER.execArgv, join(projectRoot, 'dist/server', program)], {
     env: { ...process.env, ...SERVER.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
   const exited = once(child, 'exit').then(([code]) => code as number | null)
-  const address = await new Promise<string>((resolve, reject) => {
+  const ready = await new Promise<RegExpExecArray>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       log += chunk
-      const url = /is open at (http:\/\/[^"\s]+)["\s]/.exec(log)?.[1]
-      if (url) resolve(url)
+      const match = isReady.exec(log)
+      if (match) resolve(match)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    exited.then((code) => reject(new Error(`The server stopped with ${code}:\n${log}`)))
+    exited.then((code) => reject(new Error(`${program} stopped with ${code}:\n${log}`)))
   })
-  return {
-    address,
+  const started: BuiltProcess = {
     process: child,
     log: () => log,
     stop: (signal = 'SIGTERM') => {
@@ -41,4 +41,15 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
       return exited
     },
   }
+  return { ready, started }
 }
+
+/** Starts the built server on a free port, with the memory settings of `npm start`. */
+export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
+  const { ready, started } = await startProgram('main.js', /is open at (http:\/\/[^"\s]+)["\s]/, env)
+  return { ...started, address: ready[1] as string }
+}
+
+/** Starts the built worker, as `npm run worker` does. */
+export const startBuiltWorker = async (env: Record<string, string>) =>
+  (await startProgram('worker.js', /the mail worker is at work/, env)).started

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Magazine, ProcessName } from './magazine'
+
+/** How long what goes away stays away. */
+const OUTAGE_MS = 1500
+
+type Fault = { begin: (magazine: Magazine) => Promise<unknown>; end: (magazine: Magazine) => Promise<unknown> }
+
+const killed = (name: ProcessName): Fault => ({
+  begin: (magazine) => magazine.end(name, 'SIGKILL'),
+  end: (magazine) => magazine.launch(name),
+})
+
+const stopped = (name: ProcessName): Fault => ({
+  begin: (magazine) => magazine.end(name, 'SIGTERM'),
+  end: (magazine) => magazine.launch(name),
+})
+
+const faults = {
+  'server A killed': killed('A'),
+  'worker killed': killed('worker'),
+  'database restarted': {
+    begin: ({ cluster }) => cluster.shutDown(),
+    end: ({ cluster }) => cluster.start(),
+  },
+  'bucket away': {
+    begin: async ({ bucket }) => bucket.stop(),
+    end: ({ bucket }) => bucket.start(),
+  },
+  'server B killed': killed('B'),
+  'mail server away': {
+    begin: ({ mail }) => mail.close(),
+    end: ({ mail }) => mail.open(),
+  },
+  'mail server refuses': {
+    begin: async ({ mail }) => mail.refuse(true),
+    end: async ({ mail }) => mail.refuse(false),
+  },
+  'server A restarted': stopped('A'),
+  'database killed': {
+    begin: ({ cluster }) => cluster.kill(),
+    end: ({ cluster }) => cluster.start(),
+  },
+  'workers killed': {
+    begin: (magazine) => Promise.all([magazine.end('A', 'SIGKILL'), magazine.end('worker', 'SIGKILL')]),
+    end: (magazine) => Promise.all([magazine.launch('A'), magazine.launch('worker')]),
+  },
+} satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults
+
+export const FAULTS = Object.keys(faults) as FaultName[]
+
+/** Does something while the fault lasts, at its end and after it. Returns once the magazine has recovered and the work is done. */
+export async function during<Result>(magazine: Magazine, name: FaultName, work: () => Promise<Result>) {
+  const fault: Fault = faults[name]
+  await fault.begin(magazine)
+  const working = work()
+  // A failure is reported below, once the fault is over.
+  working.catch(() => {})
+  await pause(OUTAGE_MS)
+  await fault.end(magazine)
+  await magazine.ready()
+  return working
+}
+
+/** What the log may have at the level of warnings and errors, because of the faults above. */
+export const EXPLAINED: RegExp[] = []

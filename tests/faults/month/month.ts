@@ -1,0 +1,37 @@
+import { type Actors, createActors } from './actors'
+import { type ActionName, randomOf } from './days'
+import { createLedger, type Ledger } from './ledger'
+import { type Magazine, startMagazine } from './magazine'
+
+export type Month = {
+  magazine: Magazine
+  ledger: Ledger
+  actors: Actors
+  /** One of them; undefined if there is none. */
+  pick: <Item>(items: Item[]) => Item | undefined
+  /** So many milliseconds, up to this many hours. */
+  hours: (max: number) => number
+  /** A word that is in no other text. */
+  newWord: () => string
+}
+
+/** Does something, and returns what readers must see afterwards, which is checked when no fault lasts. */
+export type Action = (month: Month) => Promise<() => Promise<unknown>>
+
+export type Actions = Record<ActionName, Action>
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+export async function openMonth(start: Date, seed: number): Promise<Month> {
+  const magazine = await startMagazine(start)
+  const ledger = createLedger()
+  const random = randomOf(seed)
+  return {
+    magazine,
+    ledger,
+    actors: await createActors(magazine, ledger),
+    pick: (items) => items[Math.floor(random() * items.length)],
+    hours: (max) => Math.ceil(random() * max * 3_600_000),
+    newWord: () => Array.from({ length: 12 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join(''),
+  }
+}
