@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shared/time'
 import { vi } from 'vitest'
-import { during, type FaultName } from './faults'
+import { during } from './faults'
 import type { ArticleEntry } from './ledger'
 import { expectDueSent } from './mail-actions'
 import type { Month } from './month'
@@ -13,9 +13,6 @@ type Due = { at: Date; expectNotYet: () => Promise<void>; expectDone: () => Prom
 const LATE_MS = 60_000
 /** Before the time, to see that it does not happen early. */
 const BEFORE_MS = 2000
-
-/** Nothing that was due works while these last. */
-const FAULTS: (FaultName | undefined)[] = ['workers killed', undefined, 'database restarted', undefined]
 
 const articleDue = (month: Month, entry: ArticleEntry, { at, title }: { at: Date; title: string }): Due => {
   const { magazine, ledger, actors } = month
@@ -101,7 +98,7 @@ export async function meetDues(month: Month, until: Date) {
     await magazine.passUntil(new Date(first.at.getTime() - BEFORE_MS))
     for (const due of together) await due.expectNotYet()
     const arrives = () => vi.waitUntil(() => magazine.now() > first.at, { timeout: DAY_MS, interval: 10 })
-    const fault = month.pick(FAULTS)
+    const fault = month.pick(month.dueFaults)
     if (fault) await during(magazine, fault, arrives)
     else await arrives()
     for (const due of together) await due.expectDone()

@@ -41,7 +41,7 @@ export function createLedger() {
   const acknowledged = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]))
   const failures: { kind: Kind; failure: Failure; what: string }[] = []
   /** The longest time in milliseconds that each thing took. */
-  const slowest: Record<string, number> = {}
+  const slowest = new Map<string, number>()
   return {
     articles: [] as ArticleEntry[],
     /** Those that are in the trash, and since when. */
@@ -54,21 +54,21 @@ export function createLedger() {
     uploads: [] as { path: string; isDown: boolean }[],
     calls: [] as AuditedCall[],
     failures,
-    slowest,
     acknowledge: (kind: Kind) => void acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1),
     fail: (kind: Kind, failure: Failure, what: string) => void failures.push({ kind, failure, what }),
     took(what: string, ms: number) {
-      slowest[what] = Math.max(slowest[what] ?? 0, Math.round(ms))
+      slowest.set(what, Math.max(slowest.get(what) ?? 0, Math.round(ms)))
     },
     /** A row for each kind. */
     table: () =>
-      KINDS.map((kind) => {
-        const counts = FAILURES.map(
-          (failure) =>
-            `${failure} ${failures.filter((found) => found.kind === kind && found.failure === failure).length}`,
-        )
-        return `${kind}: acknowledged ${acknowledged.get(kind)}, ${counts.join(', ')}`
+      KINDS.map((kind): [Kind, string] => {
+        const counts = FAILURES.map((failure) => {
+          const found = failures.filter((one) => one.kind === kind && one.failure === failure)
+          return `${failure} ${found.length}`
+        })
+        return [kind, [`acknowledged ${acknowledged.get(kind)}`, ...counts].join(', ')]
       }),
+    slowest: () => [...slowest].map(([what, ms]): [string, string] => [what, `${ms} ms`]),
   }
 }
 

@@ -25,11 +25,12 @@ export async function startMagazine(start: Date) {
     await startMailbox(),
     await openTime(start),
   ]
+  const backups = await newFolder()
   const site = await openSite('PostgreSQL', {
     env: {
       ...time.env,
       ...BACKUPS,
-      BACKUP_TARGET: await newFolder(),
+      BACKUP_TARGET: backups,
       LOG_FORMAT: 'json',
       PUBLIC_URL: ORIGIN,
       TRUST_PROXY: '1',
@@ -83,8 +84,10 @@ export async function startMagazine(start: Date) {
   await Promise.all([launch('B'), launch('worker')])
   const balancer = await startBalancer(() => [...servers.values()])
   return {
-    site,
     cluster,
+    backups,
+    /** For another process that has the same time. */
+    timeSettings: time.env,
     mail,
     bucket,
     mailbox,

@@ -1,3 +1,4 @@
+import { ApiError } from '@shared/client'
 import type { DeliveryStatus } from '@shared/statuses'
 import { DAY_MS } from '@shared/time'
 import { failedReport } from '@tests/server/mail/returned-messages'
@@ -32,13 +33,28 @@ export const subscribe: Action = async (month) => {
   await actors.act('subscribers', reader, 'POST /api/newsletters/subscribe', { body: { email, language: 'en' } })
   ledger.subscribers.set(email, 'asked')
   return async () => {
-    const isIt = ({ to }: { to: string }) => to === email
-    await untilMailed(month, async () => magazine.mail.mails().some(isIt))
+    // A mail whose sending was cut off is sent again, with another link.
+    const newest = () => magazine.mail.mails().findLast(({ to }) => to === email)
+    await untilMailed(month, async () => newest() !== undefined)
     if (number % 6 === 0) return
-    const token = tokenIn((await magazine.mail.mails().find(isIt)?.parse())?.text)
-    await actors.act('subscribers', reader, 'POST /api/newsletters/confirm', { body: { token } })
+    await untilMailed(month, async () => {
+      const token = tokenIn((await newest()?.parse())?.text)
+      return actors
+        .act('subscribers', reader, 'POST /api/newsletters/confirm', { body: { token } })
+        .then(() => true)
+        .catch(async (error) => {
+          // The link was used, but the answer was lost; or it is that of an older mail.
+          if (error instanceof ApiError && error.status === 400) return isConfirmed(month, email)
+          throw error
+        })
+    })
     ledger.subscribers.set(email, 'confirmed')
   }
+}
+
+async function isConfirmed({ actors }: Month, email: string) {
+  const query = { q: email, confirmed: 'true' as const }
+  return (await actors.read(actors.editor, 'GET /api/newsletters/subscribers', { query })).total === 1
 }
 
 const copiesOf = ({ magazine }: Month, { subject }: Pick<NewsletterEntry, 'subject'>) =>

@@ -1,5 +1,6 @@
 import { type Actors, createActors } from './actors'
 import { type ActionName, randomOf } from './days'
+import type { FaultName } from './faults'
 import { createLedger, type Ledger } from './ledger'
 import { type Magazine, startMagazine } from './magazine'
 
@@ -13,6 +14,8 @@ export type Month = {
   hours: (max: number) => number
   /** A word that is in no other text. */
   newWord: () => string
+  /** What may fail while something is due. */
+  dueFaults: (FaultName | undefined)[]
 }
 
 /** Does something, and returns what readers must see afterwards, which is checked when no fault lasts. */
@@ -22,11 +25,12 @@ export type Actions = Record<ActionName, Action>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-export async function openMonth(start: Date, seed: number): Promise<Month> {
+export async function openMonth(start: Date, seed: number, dueFaults: Month['dueFaults'] = []): Promise<Month> {
   const magazine = await startMagazine(start)
   const ledger = createLedger()
   const random = randomOf(seed)
   return {
+    dueFaults,
     magazine,
     ledger,
     actors: await createActors(magazine, ledger),

@@ -1,4 +1,5 @@
 import * as articleActions from './article-actions'
+import { passNights } from './backups'
 import type { Event } from './days'
 import { meetDues } from './dues'
 import { during } from './faults'
@@ -10,11 +11,16 @@ const actions: Actions = { ...articleActions, ...mailActions, ...otherActions }
 
 /** Lets everything happen at its time, and what is due in between. */
 export async function live(month: Month, events: Event[], until: Date) {
+  const pass = (moment: Date) => passNights(month, moment, (dueUntil) => meetDues(month, dueUntil))
   for (const { at, action, fault } of events) {
-    await meetDues(month, at)
+    await pass(at)
+    if (process.env.TRACE)
+      process.stderr.write(
+        `${at.toISOString()} ${action} ${fault} ${JSON.stringify(month.ledger.failures.slice(-2))}\n`,
+      )
     const work = () => actions[action](month)
     const check = fault ? await during(month.magazine, fault, work) : await work()
     await check()
   }
-  await meetDues(month, until)
+  await pass(until)
 }

@@ -1,75 +1,13 @@
-import { feedPath } from '@shared/language-paths'
-import type { LanguageCode } from '@shared/languages'
-import { paths } from '@shared/paths'
+import { basename } from 'node:path'
 import { DAY_MS } from '@shared/time'
 import { TRASH_DAYS } from '@shared/trash'
 import pg from 'pg'
-import type { ArticleEntry } from './ledger'
-import { ORIGIN } from './magazine'
 import type { Month } from './month'
-import { adsOf, noticesOf, read, type Server, seenByAll, titleOf } from './readers'
+import { read, seenByAll } from './readers'
+import { verifyArticles, verifyOthers } from './readers-view'
 
-const linkTo = (id: number, language: LanguageCode = 'en') =>
-  `${ORIGIN}${language === 'en' ? '' : `/${language}`}${paths.article(id)}`
-
-/** The articles that a text leads to, in any language. */
-const idsIn = (text: string) => new Set([...text.matchAll(/\/articles\/(\d+)/g)].map(([, id]) => Number(id)))
-
-/** The newest, as the feed has them. */
-const FEED_LENGTH = 20
-
-/** Everything that readers of one server see of the articles. */
-async function verifyArticles({ ledger }: Pick<Month, 'ledger'>, server: Server) {
-  const shown = ledger.articles.filter(({ state }) => state === 'published')
-  const hidden = ledger.articles.filter(({ state }) => state !== 'published')
-  const list = await read(server, '/api/articles?perPage=100')
-  const listed = new Map<number, string>(list.json.articles.map(({ id, title }: ArticleEntry) => [id, title]))
-  const [sitemap, feed] = [await read(server, '/sitemap.xml'), await read(server, feedPath('en'))]
-  const [mapped, fed] = [idsIn(sitemap.text), idsIn(feed.text)]
-  for (const { id, title, words } of shown) {
-    const lost = (where: string) => ledger.fail('articles', 'lost', `${title} (${id}): ${where}`)
-    if ((await titleOf(server, id)) !== title) lost('API')
-    if (listed.get(id) !== title) lost('list')
-    if (!mapped.has(id)) lost('sitemap')
-    const page = await read(server, paths.article(id))
-    if (page.status !== 200 || !page.text.includes(title)) lost('page')
-    for (const [language, word] of words) {
-      const found = await read(server, `/api/articles?q=${word}`)
-      if (found.json.articles?.[0]?.id !== id) lost(`search for its ${language} word`)
-      if (!sitemap.text.includes(linkTo(id, language))) lost(`sitemap in ${language}`)
-    }
-  }
-  for (const { id, title, words } of hidden) {
-    const visible = (where: string) => ledger.fail('articles', 'visible', `${title} (${id}): ${where}`)
-    if (await titleOf(server, id)) visible('API')
-    if (listed.has(id)) visible('list')
-    if (mapped.has(id)) visible('sitemap')
-    if (fed.has(id)) visible('feed')
-    if ((await read(server, paths.article(id))).status !== 404) visible('page')
-    for (const word of words.values()) {
-      const found = await read(server, `/api/articles?q=${word}`)
-      if (found.json.articles.some((hit: ArticleEntry) => hit.id === id)) visible('search')
-    }
-  }
-  if (listed.size !== shown.length) ledger.fail('articles', 'doubled', `${listed.size} are listed of ${shown.length}`)
-  if (fed.size !== Math.min(shown.length, FEED_LENGTH)) ledger.fail('articles', 'lost', `${fed.size} are in the feed`)
-}
-
-async function verifyOthers({ ledger }: Pick<Month, 'ledger'>, server: Server) {
-  const ads = await adsOf(server)
-  for (const { id, title, isPublished } of ledger.ads)
-    if (ads.includes(id) !== isPublished) ledger.fail('ads', isPublished ? 'lost' : 'visible', title)
-  if (new Set(ads).size !== ledger.ads.filter(({ isPublished }) => isPublished).length)
-    ledger.fail('ads', 'doubled', `${ads.length} are shown`)
-  for (const { slug, text, isOver } of ledger.notices)
-    if ((await noticesOf(server, slug)).includes(text) === isOver)
-      ledger.fail('notices', isOver ? 'visible' : 'lost', text)
-  for (const { path, isDown } of ledger.uploads) {
-    const { status } = await read(server, path)
-    if (isDown ? status !== 410 : status !== 200)
-      ledger.fail('uploads', isDown ? 'visible' : 'lost', `${path} ${status}`)
-  }
-}
+/** The purge comes hourly. No plan has something that would go within the last hours. */
+const isPurgeDue = (at: Date, now: Date) => now.getTime() - at.getTime() > TRASH_DAYS * DAY_MS
 
 /** What nobody sees on the site: the rows themselves. */
 async function verifyDatabase({ ledger, magazine }: Month, query: (text: string) => Promise<pg.QueryResult>) {
@@ -91,10 +29,8 @@ async function verifyDatabase({ ledger, magazine }: Month, query: (text: string)
   const trash = await query('select kind, item_id from trash')
   for (const { kind, id, title, at } of ledger.trash) {
     const isThere = trash.rows.some((row) => row.kind === kind && Number(row.item_id) === id)
-    const days = (magazine.now().getTime() - at.getTime()) / DAY_MS
-    if (!isThere && days < TRASH_DAYS) ledger.fail('trash', 'early', `${title} is gone after ${days} days`)
-    // The purge comes hourly.
-    if (isThere && days > TRASH_DAYS + 1 / 12) ledger.fail('trash', 'late', `${title} is there after ${days} days`)
+    if (isThere === isPurgeDue(at, magazine.now()))
+      ledger.fail('trash', isThere ? 'late' : 'early', `${title}, deleted at ${at.toISOString()}`)
   }
 
   const audited = await query(`select call, record_id, sum(times)::int as times from audit_entries
@@ -109,6 +45,17 @@ async function verifyDatabase({ ledger, magazine }: Month, query: (text: string)
     ledger.acknowledge('audit')
     if ((times.get(key) ?? 0) < count) ledger.fail('audit', 'lost', `${key}: ${times.get(key) ?? 0} of ${count}`)
   }
+}
+
+/** What was taken down, or purged from the trash, is in the bucket no more. */
+async function verifyFiles({ ledger, magazine }: Month) {
+  const kept = await magazine.bucket.list()
+  const isKept = (path: string) => kept.includes(basename(path))
+  for (const { path, isDown } of ledger.uploads)
+    if (isKept(path) === isDown) ledger.fail('uploads', isDown ? 'visible' : 'lost', `${path} in the bucket`)
+  for (const { kind, title, at } of ledger.trash)
+    if (kind === 'media' && isKept(title) === isPurgeDue(at, magazine.now()))
+      ledger.fail('trash', isKept(title) ? 'late' : 'early', `${title} in the bucket`)
 }
 
 /** How large the tables are by now, the largest first. */
@@ -140,9 +87,10 @@ export async function verify(month: Month) {
       },
     )
   for (const server of magazine.servers()) {
-    await verifyArticles(month, server)
-    await verifyOthers(month, server)
+    await verifyArticles(ledger, server)
+    await verifyOthers(ledger, server)
   }
+  await verifyFiles(month)
   const client = new pg.Client(magazine.cluster.url)
   await client.connect()
   try {

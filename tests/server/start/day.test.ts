@@ -12,7 +12,7 @@ test.skipIf(isMissing('PostgreSQL'))(
   'through a day with a fault of each kind, nothing is lost, doubled, late, early, or visible after it was taken down',
   async () => {
     const month = await openMonth(START, 1)
-    await live(month, planDay(START), new Date('2027-02-01T01:00:00Z'))
+    await live(month, planDay(START), new Date('2027-01-31T20:31:00Z'))
     await verify(month)
     for (const name of ['A', 'B', 'worker'] as const) await month.magazine.end(name, 'SIGTERM')
     expect(month.ledger.failures).toEqual([])
