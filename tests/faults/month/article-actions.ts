@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared/time'
 import type { ArticleEntry } from './ledger'
 import type { Action, Month } from './month'
 import { seenByAll, titleOf } from './readers'
@@ -48,11 +49,11 @@ export async function publishWith(month: Month, image_url?: string) {
 export const publish: Action = async (month) => (await publishWith(month)).check
 
 /** Some are due at the same minute of the night, and so at the month's end. */
-function dueAfter({ magazine, hours, pick }: Month) {
-  const later = new Date(magazine.now().getTime() + 60_000 + hours(60))
+function dueAfter({ magazine, delayMs, pick }: Month) {
+  const later = new Date(magazine.now().getTime() + 60_000 + delayMs())
   if (pick([0, 1, 2]) === 0) later.setUTCHours(17, 0, 0, 0)
   const isPast = later.getTime() < magazine.now().getTime() + 60_000
-  return isPast ? new Date(later.getTime() + 86_400_000) : later
+  return isPast ? new Date(later.getTime() + DAY_MS) : later
 }
 
 export const schedule: Action = async (month) => {
@@ -87,7 +88,7 @@ async function writeCopy(month: Month) {
   const entry = pick(published(month))
   if (!entry) return undefined
   const title = nextTitle(entry.title)
-  const body = { ...textsOf(title, [entry.words.get('en') ?? '']), image_url: null }
+  const body = textsOf(title, [entry.words.get('en') ?? ''])
   const params = { id: entry.id }
   await actors.act('articles', actors.marketing, 'PUT /api/articles/:id/working-copy', { params, body })
   return { entry, title, params }

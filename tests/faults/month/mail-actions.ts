@@ -9,17 +9,19 @@ import type { Action, Month } from './month'
 
 const nothing = async () => {}
 
-/** Time passes meanwhile: after a fault, the queue of mails pauses for minutes. */
-export const MAIL_PATIENCE = { timeout: 120_000, interval: 100 }
+const MAIL_PATIENCE = { timeout: 120_000, interval: 100 }
 
-/** Waits until it is so, and lets a minute pass for each second in which it is not. */
+/** Less than the time after which a silent worker counts as dead. */
+const STEP_MS = 8000
+
+/** Waits until it is so, and lets some seconds pass for each in which it is not: the queue pauses after a fault. */
 export async function untilMailed(month: Month, isSo: () => Promise<boolean>) {
   const { magazine } = month
   let tries = 0
   await vi.waitUntil(async () => {
     if (await isSo()) return true
     tries += 1
-    if (tries % 10 === 0) await magazine.passUntil(new Date(magazine.now().getTime() + 60_000))
+    if (tries % 10 === 0) await magazine.passUntil(new Date(magazine.now().getTime() + STEP_MS))
     return false
   }, MAIL_PATIENCE)
 }

@@ -18,7 +18,7 @@ test.skipIf(isMissing('PostgreSQL'))(
   async () => {
     const seed = Number(process.env.MONTH_SEED ?? Date.now() % 1_000_000)
     report({ seed })
-    const month = await openMonth(START, seed, DUE_FAULTS)
+    const month = await openMonth(START, { seed, longestDelayMs: 2.5 * DAY_MS, dueFaults: DUE_FAULTS })
     const { ledger, magazine } = month
     onTestFinished(() => report(Object.fromEntries([...ledger.table(), ...ledger.slowest()])))
     await live(month, planMonth(START, seed), END)

@@ -10,8 +10,8 @@ export type Month = {
   actors: Actors
   /** One of them; undefined if there is none. */
   pick: <Item>(items: Item[]) => Item | undefined
-  /** So many milliseconds, up to this many hours. */
-  hours: (max: number) => number
+  /** How long something waits for its time. */
+  delayMs: () => number
   /** A word that is in no other text. */
   newWord: () => string
   /** What may fail while something is due. */
@@ -25,7 +25,9 @@ export type Actions = Record<ActionName, Action>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-export async function openMonth(start: Date, seed: number, dueFaults: Month['dueFaults'] = []): Promise<Month> {
+type Options = { seed: number; longestDelayMs: number; dueFaults?: Month['dueFaults'] }
+
+export async function openMonth(start: Date, { seed, longestDelayMs, dueFaults = [] }: Options): Promise<Month> {
   const magazine = await startMagazine(start)
   const ledger = createLedger()
   const random = randomOf(seed)
@@ -35,7 +37,7 @@ export async function openMonth(start: Date, seed: number, dueFaults: Month['due
     ledger,
     actors: await createActors(magazine, ledger),
     pick: (items) => items[Math.floor(random() * items.length)],
-    hours: (max) => Math.ceil(random() * max * 3_600_000),
+    delayMs: () => Math.ceil(random() * longestDelayMs),
     newWord: () => Array.from({ length: 12 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join(''),
   }
 }

@@ -1,6 +1,8 @@
+import { DAY_MS } from '@shared/time'
+import { call } from '@tests/faults/site'
 import { publishWith } from './article-actions'
 import type { Action, Month } from './month'
-import { adsOf, noticesOf, read, seenByAll } from './readers'
+import { adsOf, noticesOf, seenByAll } from './readers'
 
 const nothing = async () => {}
 
@@ -75,7 +77,7 @@ export const announce: Action = async (month) => {
     notices: [{ text, severity: 'closed' as const, source_url: null, valid_until: today, checked_on: today }],
   }
   const { place } = await actors.act('notices', actors.editor, 'POST /api/places', { body })
-  const endsAt = new Date(Date.parse(`${today}T00:00:00+07:00`) + 86_400_000)
+  const endsAt = new Date(Date.parse(`${today}T00:00:00+07:00`) + DAY_MS)
   ledger.notices.push({ placeId: place.id, slug: place.slug, text, endsAt, isOver: false })
   return () =>
     seenByAll(month, { kind: 'notices', failure: 'lost', what: text }, async (server) =>
@@ -94,7 +96,7 @@ export const upload: Action = async (month) => {
     await seenByAll(
       month,
       { kind: 'uploads', failure: 'lost', what: path },
-      async (server) => (await read(server, path)).status === 200,
+      async (server) => (await call(server, path)).status === 200,
     )
   }
 }
@@ -108,7 +110,7 @@ export const takeDown: Action = async (month) => {
   entry.isDown = true
   return () =>
     seenByAll(month, { kind: 'uploads', failure: 'visible', what: entry.path }, async (server) =>
-      [404, 410].includes((await read(server, entry.path)).status),
+      [404, 410].includes((await call(server, entry.path)).status),
     )
 }
 

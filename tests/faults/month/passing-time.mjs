@@ -1,6 +1,7 @@
 /**
  * Preloaded into a process: lets days pass at once. The file at PASSED_TIME has the milliseconds by which its time is ahead of the
- * machine's. It is read at the start, and at each SIGUSR2: then timers that are due by the new time fire, as they would have.
+ * machine's. It is read at the start, and at each SIGUSR2: then timers that are due by the new time fire, as they would have. Not those of
+ * less than half a minute: they limit how long an answer may take, or are over soon.
  */
 import { readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -27,13 +28,15 @@ const { setTimeout: start, clearTimeout: cancel } = timers
 /** The timers that are running, by the object that their owner holds. */
 const running = new Map()
 
+const SHORT_MS = 30_000
+
 const passableTimeout = (callback, delay = 1, ...args) => {
   const fire = () => {
     running.delete(held)
     callback(...args)
   }
   const held = start(fire, delay)
-  running.set(held, { fire, dueAt: performance.now() + delay, timer: held })
+  if (delay >= SHORT_MS) running.set(held, { fire, dueAt: performance.now() + delay, timer: held })
   return held
 }
 passableTimeout[promisify.custom] = start[promisify.custom]

@@ -1,9 +1,10 @@
 import { feedPath } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
+import { call } from '@tests/faults/site'
 import type { ArticleEntry, Ledger } from './ledger'
 import { ORIGIN } from './magazine'
-import { adsOf, noticesOf, read, type Server, titleOf } from './readers'
+import { adsOf, noticesOf, type Server, titleOf } from './readers'
 
 const linkTo = (id: number, language: LanguageCode = 'en') =>
   `${ORIGIN}${language === 'en' ? '' : `/${language}`}${paths.article(id)}`
@@ -18,19 +19,19 @@ const FEED_LENGTH = 20
 export async function verifyArticles(ledger: Ledger, server: Server) {
   const shown = ledger.articles.filter(({ state }) => state === 'published')
   const hidden = ledger.articles.filter(({ state }) => state !== 'published')
-  const list = await read(server, '/api/articles?perPage=100')
+  const list = await call(server, '/api/articles?perPage=100')
   const listed = new Map<number, string>(list.json.articles.map(({ id, title }: ArticleEntry) => [id, title]))
-  const [sitemap, feed] = [await read(server, '/sitemap.xml'), await read(server, feedPath('en'))]
+  const [sitemap, feed] = [await call(server, '/sitemap.xml'), await call(server, feedPath('en'))]
   const [mapped, fed] = [idsIn(sitemap.text), idsIn(feed.text)]
   for (const { id, title, words } of shown) {
     const lost = (where: string) => ledger.fail('articles', 'lost', `${title} (${id}): ${where}`)
     if ((await titleOf(server, id)) !== title) lost('API')
     if (listed.get(id) !== title) lost('list')
     if (!mapped.has(id)) lost('sitemap')
-    const page = await read(server, paths.article(id))
+    const page = await call(server, paths.article(id))
     if (page.status !== 200 || !page.text.includes(title)) lost('page')
     for (const [language, word] of words) {
-      const found = await read(server, `/api/articles?q=${word}`)
+      const found = await call(server, `/api/articles?q=${word}`)
       if (found.json.articles?.[0]?.id !== id) lost(`search for its ${language} word`)
       if (!sitemap.text.includes(linkTo(id, language))) lost(`sitemap in ${language}`)
     }
@@ -41,9 +42,9 @@ export async function verifyArticles(ledger: Ledger, server: Server) {
     if (listed.has(id)) visible('list')
     if (mapped.has(id)) visible('sitemap')
     if (fed.has(id)) visible('feed')
-    if ((await read(server, paths.article(id))).status !== 404) visible('page')
+    if ((await call(server, paths.article(id))).status !== 404) visible('page')
     for (const word of words.values()) {
-      const found = await read(server, `/api/articles?q=${word}`)
+      const found = await call(server, `/api/articles?q=${word}`)
       if (found.json.articles.some((hit: ArticleEntry) => hit.id === id)) visible('search')
     }
   }
@@ -61,7 +62,7 @@ export async function verifyOthers(ledger: Ledger, server: Server) {
     if ((await noticesOf(server, slug)).includes(text) === isOver)
       ledger.fail('notices', isOver ? 'visible' : 'lost', text)
   for (const { path, isDown } of ledger.uploads) {
-    const { status } = await read(server, path)
+    const { status } = await call(server, path)
     if (isDown ? status !== 410 : status !== 200)
       ledger.fail('uploads', isDown ? 'visible' : 'lost', `${path} ${status}`)
   }

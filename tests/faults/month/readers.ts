@@ -8,23 +8,20 @@ export type Server = { address: string }
 /** A change is there, or gone, within a second, and search finds it a second later. A lost notice would take an hour. */
 const PATIENCE = { timeout: 15_000, interval: 10 }
 
-/** What readers get of a path: the status of the answer and its text. */
-export const read = async (server: Server, path: string) => call(server, path)
-
 /** The title under which readers find the article; undefined if they do not. */
 export async function titleOf(server: Server, id: number, lang?: string) {
-  const { status, json } = await read(server, `/api/articles/${id}${lang ? `?lang=${lang}` : ''}`)
+  const { status, json } = await call(server, `/api/articles/${id}${lang ? `?lang=${lang}` : ''}`)
   return status === 200 ? (json.article.title as string) : undefined
 }
 
 /** The ads that readers see. */
 export async function adsOf(server: Server) {
-  const { json } = await read(server, '/api/ads/published?perPage=100')
+  const { json } = await call(server, '/api/ads/published?perPage=100')
   return (json?.ads ?? []).map(({ id }: { id: number }) => id) as number[]
 }
 
 export async function noticesOf(server: Server, slug: string) {
-  const { json } = await read(server, `/api/places/${slug}`)
+  const { json } = await call(server, `/api/places/${slug}`)
   return (json?.place?.notices ?? []).map(({ text }: { text: string }) => text) as string[]
 }
 

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { DAY_MS } from '@shared/time'
 import { TRASH_DAYS } from '@shared/trash'
+import { call } from '@tests/faults/site'
 import pg from 'pg'
 import type { Month } from './month'
-import { read, seenByAll } from './readers'
+import { seenByAll } from './readers'
 import { verifyArticles, verifyOthers } from './readers-view'
 
 /** The purge comes hourly. No plan has something that would go within the last hours. */
@@ -82,7 +83,7 @@ export async function verify(month: Month) {
       month,
       { kind: 'articles', failure: 'lost', what: `${last.title} is not found` },
       async (server) => {
-        const { json } = await read(server, `/api/articles?q=${last.words.get('en')}`)
+        const { json } = await call(server, `/api/articles?q=${last.words.get('en')}`)
         return json.articles?.[0]?.id === last.id
       },
     )

@@ -11,7 +11,7 @@ const START = new Date('2027-01-31T00:00:00Z')
 test.skipIf(isMissing('PostgreSQL'))(
   'through a day with a fault of each kind, nothing is lost, doubled, late, early, or visible after it was taken down',
   async () => {
-    const month = await openMonth(START, 1)
+    const month = await openMonth(START, { seed: 1, longestDelayMs: 8 * 3_600_000 })
     await live(month, planDay(START), new Date('2027-01-31T20:31:00Z'))
     await verify(month)
     for (const name of ['A', 'B', 'worker'] as const) await month.magazine.end(name, 'SIGTERM')
