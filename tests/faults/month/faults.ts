@@ -65,4 +65,12 @@ export async function during<Result>(magazine: Magazine, name: FaultName, work: 
 }
 
 /** What the log may have at the level of warnings and errors, because of the faults above. */
-export const EXPLAINED: RegExp[] = []
+export const EXPLAINED = [
+  /^an idle database connection was lost/,
+  /^the database (does not answer|answers again)/,
+  /^the mail server does not answer/,
+  // It began when the database went away.
+  /^the job "purge" failed/,
+  // Work that was due by the time to which the clock has moved, a moment before it is done.
+  /^late: (?!.*scheduled)/,
+]

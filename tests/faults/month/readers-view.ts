@@ -15,14 +15,22 @@ const idsIn = (text: string) => new Set([...text.matchAll(/\/articles\/(\d+)/g)]
 /** The newest, as the feed has them. */
 const FEED_LENGTH = 20
 
+/** With its parts, if it has some. */
+async function readSitemap(server: Server) {
+  const { text } = await call(server, '/sitemap.xml')
+  const parts = [...text.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, path]) => path as string)
+  return [text, ...(await Promise.all(parts.map(async (path) => (await call(server, path)).text)))].join('\n')
+}
+
 /** Everything that readers of one server see of the articles. */
 export async function verifyArticles(ledger: Ledger, server: Server) {
   const shown = ledger.articles.filter(({ state }) => state === 'published')
   const hidden = ledger.articles.filter(({ state }) => state !== 'published')
   const list = await call(server, '/api/articles?perPage=100')
   const listed = new Map<number, string>(list.json.articles.map(({ id, title }: ArticleEntry) => [id, title]))
-  const [sitemap, feed] = [await call(server, '/sitemap.xml'), await call(server, feedPath('en'))]
-  const [mapped, fed] = [idsIn(sitemap.text), idsIn(feed.text)]
+  const sitemap = await readSitemap(server)
+  const feed = await call(server, feedPath('en'))
+  const [mapped, fed] = [idsIn(sitemap), idsIn(feed.text)]
   for (const { id, title, words } of shown) {
     const lost = (where: string) => ledger.fail('articles', 'lost', `${title} (${id}): ${where}`)
     if ((await titleOf(server, id)) !== title) lost('API')
@@ -33,7 +41,7 @@ export async function verifyArticles(ledger: Ledger, server: Server) {
     for (const [language, word] of words) {
       const found = await call(server, `/api/articles?q=${word}`)
       if (found.json.articles?.[0]?.id !== id) lost(`search for its ${language} word`)
-      if (!sitemap.text.includes(linkTo(id, language))) lost(`sitemap in ${language}`)
+      if (!sitemap.includes(linkTo(id, language))) lost(`sitemap in ${language}`)
     }
   }
   for (const { id, title, words } of hidden) {
