@@ -70,7 +70,7 @@ test('a conflict with one’s own other tab is called that, shows the difference
   expect(within(dialog).getByText(/^You saved it in another tab or on another device on /)).toBeVisible()
   expect(await within(dialog).findByRole('heading', { name: 'Your other tab or device' })).toBeVisible()
   expect(within(dialog).getByText('There')).toBeVisible()
-  expect(within(dialog).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep editing' })).toHaveFocus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(await field('Title')).toHaveValue('Here')

@@ -49,7 +49,8 @@ test('a changed text of a category is shown until its translation follows', asyn
   expect(changes.getByText('Deep', { selector: 'del' })).toBeVisible()
   expect(changes.getByText('Still', { selector: 'ins' })).toBeVisible()
   await user.click(changes.getByRole('button', { name: 'Edit' }))
-  expect(await field('Description')).toHaveFocus()
+  const edited = await field('Description')
+  await waitFor(() => expect(edited).toHaveFocus())
   await user.keyboard(' tenang')
   await user.click(button('Save'))
   await waitFor(async () =>

@@ -119,7 +119,7 @@ test('an account with a second factor is asked for its code in a second step', a
   const { user, submit } = await openLogin(host)
   await submit()
   const code = await screen.findByLabelText('Authentication code')
-  expect(code).toHaveFocus()
+  await waitFor(() => expect(code).toHaveFocus())
   expect(code).toHaveAccessibleDescription(/six-digit code/)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByLabelText('Password')).toBeNull()

@@ -95,7 +95,7 @@ test('a saved article and its pictures are in one cache, which is deleted with t
   await user.click(screen.getByRole('button', { name: 'Remove the saved copy' }))
   expect(await screen.findByText('The saved copy has been removed.')).toBeVisible()
   expect(await caches.keys()).toEqual([])
-  expect(screen.getByRole('button', { name: 'Save for offline' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save for offline' })).toHaveFocus())
 })
 
 test('an article saved on an earlier visit is shown as saved', async () => {
