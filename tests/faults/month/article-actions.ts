@@ -1,9 +1,7 @@
 import { DAY_MS } from '@shared/time'
 import type { ArticleEntry } from './ledger'
-import type { Action, Month } from './month'
+import { type Action, type Month, nothing } from './month'
 import { seenByAll, titleOf } from './readers'
-
-const nothing = async () => {}
 
 const textsOf = (title: string, words: string[]) => ({
   title,

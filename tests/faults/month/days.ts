@@ -1,30 +1,28 @@
 import { DAY_MS } from '@shared/time'
 import { FAULTS, type FaultName } from './faults'
 
-export const ACTIONS = [
-  'publish',
-  'schedule',
-  'edit',
-  'workingCopy',
-  'scheduledCopy',
-  'translate',
-  'withdraw',
-  'trash',
-  'restore',
-  'placeAd',
-  'rejectAd',
-  'endAd',
-  'announce',
-  'subscribe',
-  'unsubscribe',
-  'upload',
-  'takeDown',
-  'trashFile',
-  'sendNewsletter',
-  'scheduleNewsletter',
-  'returnMail',
-] as const
-export type ActionName = (typeof ACTIONS)[number]
+export type ActionName =
+  | 'publish'
+  | 'schedule'
+  | 'edit'
+  | 'workingCopy'
+  | 'scheduledCopy'
+  | 'translate'
+  | 'withdraw'
+  | 'trash'
+  | 'restore'
+  | 'placeAd'
+  | 'rejectAd'
+  | 'endAd'
+  | 'announce'
+  | 'subscribe'
+  | 'unsubscribe'
+  | 'upload'
+  | 'takeDown'
+  | 'trashFile'
+  | 'sendNewsletter'
+  | 'scheduleNewsletter'
+  | 'returnMail'
 
 export type Event = { at: Date; action: ActionName; fault?: FaultName }
 

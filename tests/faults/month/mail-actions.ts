@@ -5,11 +5,9 @@ import { failedReport } from '@tests/server/mail/returned-messages'
 import { tokenIn } from '@tests/server/start-mailing'
 import { vi } from 'vitest'
 import type { NewsletterEntry } from './ledger'
-import type { Action, Month } from './month'
+import { type Action, type Month, nothing } from './month'
 
-const nothing = async () => {}
-
-const MAIL_PATIENCE = { timeout: 120_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 
 /** Less than the time after which a silent worker counts as dead. */
 const STEP_MS = 8000
@@ -18,12 +16,15 @@ const STEP_MS = 8000
 export async function untilMailed(month: Month, isSo: () => Promise<boolean>) {
   const { magazine } = month
   let tries = 0
-  await vi.waitUntil(async () => {
-    if (await isSo()) return true
-    tries += 1
-    if (tries % 10 === 0) await magazine.passUntil(new Date(magazine.now().getTime() + STEP_MS))
-    return false
-  }, MAIL_PATIENCE)
+  await vi.waitUntil(
+    async () => {
+      if (await isSo()) return true
+      tries += 1
+      if (tries % 10 === 0) await magazine.passUntil(new Date(magazine.now().getTime() + STEP_MS))
+      return false
+    },
+    { timeout: 120_000, interval: 100 },
+  )
 }
 
 /** A reader without an account subscribes, and follows the link in the mail; one in six never does. */

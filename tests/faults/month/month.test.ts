@@ -27,6 +27,7 @@ test.skipIf(isMissing('PostgreSQL'))(
     for (const name of ['A', 'B', 'worker'] as const) await magazine.end(name, 'SIGTERM')
     const { complaints, longestLine } = readLog(magazine.log())
     report({ 'longest line of the log': `${longestLine} bytes`, tables: tables.join('; ') })
+    expect(ledger.articles.length).toBeGreaterThanOrEqual(40)
     expect({ failures: ledger.failures, complaints }).toEqual({ failures: [], complaints: [] })
   },
 )

@@ -21,6 +21,9 @@ export type Month = {
 /** Does something, and returns what readers must see afterwards, which is checked when no fault lasts. */
 export type Action = (month: Month) => Promise<() => Promise<unknown>>
 
+/** The check of an action that has found nothing to act on. */
+export const nothing = async () => {}
+
 export type Actions = Record<ActionName, Action>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,10 +1,8 @@
 import { DAY_MS } from '@shared/time'
 import { call } from '@tests/faults/site'
 import { publishWith } from './article-actions'
-import type { Action, Month } from './month'
+import { type Action, type Month, nothing } from './month'
 import { adsOf, noticesOf, seenByAll } from './readers'
-
-const nothing = async () => {}
 
 async function submitAd({ actors, ledger }: Month) {
   const title = `Lodge ${ledger.ads.length + 1}`

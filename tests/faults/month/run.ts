@@ -14,10 +14,6 @@ export async function live(month: Month, events: Event[], until: Date) {
   const pass = (moment: Date) => passNights(month, moment, (dueUntil) => meetDues(month, dueUntil))
   for (const { at, action, fault } of events) {
     await pass(at)
-    if (process.env.TRACE)
-      process.stderr.write(
-        `${at.toISOString()} ${action} ${fault} ${JSON.stringify(month.ledger.failures.slice(-2))}\n`,
-      )
     const work = () => actions[action](month)
     const check = fault ? await during(month.magazine, fault, work) : await work()
     await check()
