@@ -7,8 +7,6 @@ import { vi } from 'vitest'
 import type { NewsletterEntry } from './ledger'
 import { type Action, type Month, nothing } from './month'
 
-const PATIENCE = { timeout: 120_000, interval: 100 }
-
 /** Less than the time after which a silent worker counts as dead. */
 const STEP_MS = 8000
 
