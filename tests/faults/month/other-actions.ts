@@ -88,7 +88,7 @@ export const upload: Action = async (month) => {
   const { actors, ledger } = month
   const { path } = await actors.upload(actors.admin)
   ledger.uploads.push({ path, isDown: false })
-  const { check } = await publishWith(month, path)
+  const check = await publishWith(month, path)
   return async () => {
     await check()
     await seenByAll(
