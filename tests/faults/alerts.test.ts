@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asDb } from '@server/db/client'
+import { asDb } from '@server/db/commits'
 import { alerts } from '@tests/alerts'
 import type { BuiltServer } from '@tests/built-server'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 
@@ -27,7 +27,14 @@ export async function startStoppableBucket() {
     stop()
     await rm(directory, { recursive: true, force: true })
   })
-  return { address: `http://127.0.0.1:${port}`, start, stop }
+  /** The names of the files that it holds, without their folders. */
+  async function list() {
+    const files = await readdir(join(directory, 'pictures'), { recursive: true })
+    return files
+      .filter((path) => path.endsWith('_object'))
+      .map((path) => basename(path).replace(/\._S3rver_object$/, ''))
+  }
+  return { address: `http://127.0.0.1:${port}`, start, stop, list }
 }
 
 /** The address of an S3 server that runs until the test ends. */
