@@ -60,7 +60,7 @@ test('a port in use stops a first start before it makes a database', async () =>
   const PORT = String((other.address() as AddressInfo).port)
   const folder = join(DATA_DIR, 'never-started')
   await expect(startBuiltServer({ DATA_DIR: folder, PORT })).rejects.toThrow(
-    new RegExp(`^main\.js stopped with 1:\\n.*:${PORT}: another program listens there; set PORT\\n$`),
+    new RegExp(`^main\\.js stopped with 1:\\n.*:${PORT}: another program listens there; set PORT\\n$`),
   )
   expect(await readdir(folder)).toEqual([])
 })
