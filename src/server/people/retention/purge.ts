@@ -7,6 +7,7 @@ import { RETENTION, type Rule } from './retention'
 const EVERY_MS = 3_600_000
 /** Not during the start, which has enough to do. */
 const FIRST_AFTER_MS = 60_000
+const RETRY_AFTER_MS = 60_000
 
 type Options = { db: Db; storage: Storage; now?: () => Date }
 
@@ -35,6 +36,7 @@ export function schedulePurge(jobs: Jobs, options: Options) {
     kind: 'purges',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
+    retryAfterMs: RETRY_AFTER_MS,
     reportsOutages: true,
     run: () => purge(options, hours++),
   })
