@@ -1,7 +1,7 @@
 /** A process that makes copies of pictures, one at a time. It ends with its parent. See files/pictures/encoder.ts. */
 import { setPriority } from 'node:os'
-import { afterProcessorSeconds } from './config/processor-time'
 import { type PictureJob, performPictureJob } from './files/pictures/encode'
+import { afterProcessorSeconds } from './metering/processor-time'
 
 /** Of processor time, for one picture. */
 const MAX_SECONDS = 60

@@ -1,4 +1,4 @@
-import { withinAwakeMs } from '../config/processor-time'
+import { withinAwakeMs } from '../metering/processor-time'
 
 /** The result of a check. `line` is for the owner: one plain line without secrets. */
 export type Finding = { check: string; status: 'ok' | 'warn' | 'fail'; line: string }

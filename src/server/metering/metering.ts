@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
-import { createProcessorShare } from '../config/processor-time'
+import { createProcessorShare } from './processor-time'
 
 /** Whom work is for, and what it costs them, in milliseconds. */
 export type Bill = {

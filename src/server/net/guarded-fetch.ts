@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isHttpUrl } from '@shared/validation'
 import ipaddr from 'ipaddr.js'
-import { afterAwakeMs } from '../config/processor-time'
+import { afterAwakeMs } from '../metering/processor-time'
 
 /** The address is not public, or not an http(s) address at all. */
 export class RefusedAddressError extends Error {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { THREAD } from '../config/memory'
-import { afterProcessorSeconds } from '../config/processor-time'
 import { isBuilt } from '../config/root'
 import { invalid } from '../http/errors'
 import { createTurns } from '../jobs/turns'
 import { inThread } from '../metering/metering'
+import { afterProcessorSeconds } from '../metering/processor-time'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */

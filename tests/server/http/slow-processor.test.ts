@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAwakeMs, createProcessorShare } from '@server/config/processor-time'
 import { createFlights } from '@server/http/cache/flights'
 import { unhindered } from '@server/metering/metering'
+import { afterAwakeMs, createProcessorShare } from '@server/metering/processor-time'
 import { expect, test } from 'vitest'
 
 /** A machine that gives this process a share of the processor. */

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reasonOf } from '../../config/error-text'
-import { withinAwakeMs } from '../../config/processor-time'
 import { noteFailure } from '../../metering/failures'
+import { withinAwakeMs } from '../../metering/processor-time'
 import { CHANNEL, type Change, readNotice } from '../commits'
 
 const EVERY_MS = 2000

@@ -1,4 +1,4 @@
-import { afterProcessorSeconds } from '../../config/processor-time'
+import { afterProcessorSeconds } from '../../metering/processor-time'
 
 /**
  * Of processor time. While this process works for so long on something else, the reply may be waiting for its turn: those who wait for it

@@ -2,8 +2,8 @@ import { stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { z } from 'zod'
 import type { Config } from '../../config/config'
-import { afterAwakeMs } from '../../config/processor-time'
 import { noteFailure } from '../../metering/failures'
+import { afterAwakeMs } from '../../metering/processor-time'
 
 /** The service could not be reached, refused, or sent an invalid reply. The message is for the log. */
 export class TranslationFailedError extends Error {
