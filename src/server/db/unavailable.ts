@@ -37,7 +37,11 @@ export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].incl
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed))/
 
-function isUnavailableItself({ code, syscall, message }: Error & { code?: unknown; syscall?: unknown }) {
+type Foreign = Error & { code?: unknown; syscall?: unknown; $metadata?: { httpStatusCode?: number } }
+
+function isUnavailableItself({ code, syscall, message, $metadata }: Foreign) {
+  // The answer of a bucket, after the client's own attempts.
+  if ($metadata?.httpStatusCode) return $metadata.httpStatusCode >= 500
   if (typeof code !== 'string') return DRIVER_MESSAGES.test(message)
   if (code === 'ENOENT') return syscall === 'connect'
   return NETWORK_CODES.has(code) || SQL_STATES.test(code)

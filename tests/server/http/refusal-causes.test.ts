@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config/config'
 import { gathered } from '@server/config/gathered'
@@ -134,6 +137,23 @@ test('a bucket, a mail server and a translator that are away are named, and coun
       expect.objectContaining({ cause: 'smtp', status: 503, reason: `connect ECONNREFUSED ${new URL(smtp.url).host}` }),
     ]),
   )
+})
+
+test('a bucket that answers with a failure is away as well', async () => {
+  const { logger, lines } = await startLog()
+  const failing = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1')
+  onTestFinished(() => void failing.close())
+  await once(failing, 'listening')
+  const env = {
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_ENDPOINT: `http://127.0.0.1:${(failing.address() as AddressInfo).port}`,
+  }
+  const storage = await openStorage(readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), DEMO: '0', ...env }))
+  const server = await startServer({ logger, env, storage })
+  expect((await server.fetch('/uploads/aaaaaaaaaaaaaaaa.mp4')).status).toBe(503)
+  await expect.poll(() => lines(40)).toMatchObject([{ cause: 'bucket', status: 503, reqId: ID }])
 })
 
 test('what happens often is written with its number, at first soon and then less often', async () => {
