@@ -13,7 +13,7 @@ import {
   type Outcome,
   releaseUnsent,
   writeOutcomes,
-} from './deliveries.queries'
+} from './claimed-deliveries.queries'
 import type { ConfirmationRule } from './recipients.service'
 
 const MAX_ATTEMPTS = 5

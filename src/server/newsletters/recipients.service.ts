@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
+import { MAX_BOUNCES } from '../mail/bounces.queries'
 
 /** The setting REQUIRE_CONFIRMED. Unset, accounts that count as confirmed need no confirmation; with 1 they do, with 0 no address does. */
 export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
@@ -18,6 +19,15 @@ export const isConfirmed = (rule: ConfirmationRule) =>
 
 /** Whether the address of the recipient `u` may get newsletters. */
 export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` : isConfirmed(rule))
+
+/** Why the recipient `u` gets no newsletter; null for those who do. */
+export const skipReason = (rule: ConfirmationRule) => sql`
+  case when u.unsubscribed_at is not null then 'Skipped: has unsubscribed'
+    when not ${mayReceive(rule)} then 'Skipped: this address is not confirmed'
+    when exists (select 1 from bounces b where b.email = lower(u.email) and b.returned)
+      then 'Skipped: mail to this address is returned'
+    when exists (select 1 from bounces b where b.email = lower(u.email) and b.failures >= ${MAX_BOUNCES})
+      then ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end`
 
 export async function countRecipients(db: Db, rule: ConfirmationRule) {
   const { rows } = await db.execute<{ total: number }>(

@@ -10,7 +10,7 @@ import { createMailServer } from '../mail/mail-server'
 import { deleteOverdueMails } from '../mail/mails.queries'
 import { type MailQueue, startWorker } from '../mail/worker'
 import { createBounceReader } from '../newsletters/bounce-reader'
-import { failOverdueDeliveries } from '../newsletters/deliveries.queries'
+import { failOverdueDeliveries } from '../newsletters/claimed-deliveries.queries'
 import { createNewsletterQueue } from '../newsletters/newsletter-queue'
 import { publishDue } from '../texts/articles/publication-queue'
 
