@@ -1,0 +1,145 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import type { DeliveryStatus } from '@shared/statuses'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { deliveries } from '../db/schema/mail'
+import { hasCome } from '../mail/attempts'
+import { type ConfirmationRule, isConfirmed, recipients, skipReason } from './recipients.service'
+
+/** Newsletters with copies that are due and unclaimed. */
+export async function listNewslettersWithDueDeliveries(db: Db) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select n.id from newsletters n where n.sent_at is not null and exists (
+      select 1 from deliveries d where d.newsletter_id = n.id and ${isDue}
+    )`)
+  return rows.map(({ id }) => id)
+}
+
+/** Must match the condition of the index `deliveries_due`. */
+const isDue: SQL = sql`d.status = 'queued' and d.claimed_by is null and ${hasCome(sql`d.next_attempt_at`)}`
+
+export type ClaimedDelivery = {
+  id: number
+  email: string
+  /** Empty at an address that is not confirmed: no one's words go to a stranger. */
+  name: string
+  user_id: number
+  attempts: number
+  /** The recipient's language. */
+  language: LanguageCode
+  /** Why it must not be sent after all, or null. */
+  skip: string | null
+}
+
+type Claim = { newsletterId: number; workerId: string; limit: number; rule: ConfirmationRule }
+
+/**
+ * Claims due deliveries for this worker. Workers that do so at the same moment get different ones. With the
+ * limit of one, PostgreSQL looks each recipient up by the id, instead of reading all of them for each batch.
+ */
+export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, rule }: Claim) {
+  const { rows } = await db.execute<ClaimedDelivery>(sql`
+    with due as (
+      select d.id, d.user_id, d.name from deliveries d where d.newsletter_id = ${newsletterId} and ${isDue}
+      order by d.next_attempt_at, d.id limit ${limit}
+      for update skip locked
+    ), judged as (
+      select due.id, coalesce(u.language, ${DEFAULT_LANGUAGE}) as language,
+        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip,
+        case when ${isConfirmed(undefined)} then due.name else '' end as name
+      from due left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
+    )
+    update deliveries d set claimed_by = ${workerId} from judged where d.id = judged.id
+    returning d.id, d.email, judged.name, d.user_id, d.attempts, judged.language, judged.skip`)
+  return rows
+}
+
+/** Marks these as being handed over. Returns those that are still this worker's: the others must not be sent. */
+export async function markSending(db: Db, workerId: string, ids: number[]) {
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'sending', updated_at: sql`now()` })
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.claimed_by, workerId), eq(deliveries.status, 'queued')))
+    .returning({ id: deliveries.id })
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type Outcome = {
+  id: number
+  status: Exclude<DeliveryStatus, 'sending'>
+  error: string | null
+  /** Before the next attempt, if the copy goes back into the queue. */
+  delayMs: number
+  attempted: boolean
+  bounced: boolean
+}
+
+/**
+ * Stores the outcomes of deliveries. A worker that was wrongly taken for dead may still turn `unknown` into `sent`. A
+ * message that is accepted clears the bounces of its address; a refusal counts once per newsletter.
+ */
+export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[]) {
+  const column = (key: keyof Outcome) => sql.param(outcomes.map((outcome) => outcome[key]))
+  await db.execute(sql`
+    with done as (
+      update deliveries d set status = o.status::delivery_status, error = o.error, claimed_by = null,
+        attempts = d.attempts + o.attempted::int, next_attempt_at = now() + o.delay_ms * interval '1 millisecond',
+        updated_at = now()
+      from unnest(${column('id')}::int[], ${column('status')}::text[], ${column('error')}::text[],
+        ${column('delayMs')}::int[], ${column('attempted')}::boolean[], ${column('bounced')}::boolean[])
+        as o(id, status, error, delay_ms, attempted, bounced)
+      where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
+      returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced, o.error
+    ), refused as (
+      -- One row for each address, which may have refused two newsletters at once.
+      select email, count(distinct newsletter_id)::int as newsletters, max(newsletter_id) as newest, max(error) as reason
+      from done where bounced group by email
+    ), recovered as (
+      delete from bounces b using done where done.status = 'sent' and b.email = done.email and not b.returned
+        and not exists (select from refused where refused.email = b.email)
+    )
+    insert into bounces (email, failures, last_newsletter_id, reason, updated_at)
+    select email, newsletters, newest, reason, now() from refused
+    on conflict (email) do update set failures = bounces.failures + excluded.failures, updated_at = now(),
+      reason = excluded.reason, last_newsletter_id = excluded.last_newsletter_id
+    where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
+}
+
+/**
+ * Fails the copies that have waited for this many days, and returns how many there were. Those that a worker has claimed and
+ * not handed over are taken from it.
+ */
+export async function failOverdueDeliveries(db: Db, days: number, error: string) {
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'failed', error, claimed_by: null, updated_at: sql`now()` })
+    .where(and(eq(deliveries.status, 'queued'), lt(deliveries.queued_at, sql`now() - ${days}::int * interval '1 day'`)))
+    .returning({ id: deliveries.id })
+  return rows.length
+}
+
+/** Releases what this worker has claimed of a newsletter and has not begun to hand over. */
+export const releaseUnsent = (db: Db, workerId: string, newsletterId: number) =>
+  db
+    .update(deliveries)
+    .set({ claimed_by: null })
+    .where(
+      and(
+        eq(deliveries.newsletter_id, newsletterId),
+        eq(deliveries.claimed_by, workerId),
+        eq(deliveries.status, 'queued'),
+      ),
+    )
+
+/** Releases the claims of these workers. Copies that they were handing over may or may not have arrived. */
+export const releaseDeliveries = (tx: Db, workerIds: string[]) =>
+  tx
+    .update(deliveries)
+    .set({
+      claimed_by: null,
+      updated_at: sql`now()`,
+      status: sql`case when ${deliveries.status} = 'sending' then 'unknown' else ${deliveries.status} end`,
+      error: sql`case when ${deliveries.status} = 'sending'
+        then 'The server stopped while this copy was handed over: it may have arrived, or not' else ${deliveries.error} end`,
+    })
+    .where(inArray(deliveries.claimed_by, workerIds))
