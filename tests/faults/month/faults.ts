@@ -78,8 +78,9 @@ export const EXPLAINED = [
   /^the database (does not answer|answers again)/,
   /^the mail server does not answer/,
   /^requests got a 503 \((database|network|bucket)\)/,
-  // It began when the database went away.
+  // They began when the database went away.
   /^the job "purge" failed/,
+  /^could not store the state of messages; trying until it works \| Failed query/,
   // Work that was due by the time to which the clock has moved, a moment before it is done.
   /^late: (?!.*scheduled)/,
 ]
