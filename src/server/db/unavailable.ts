@@ -37,11 +37,7 @@ export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].incl
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed))/
 
-type Foreign = Error & { code?: unknown; syscall?: unknown; $metadata?: { httpStatusCode?: number } }
-
-function isUnavailableItself({ code, syscall, message, $metadata }: Foreign) {
-  // The answer of a bucket, after the client's own attempts.
-  if ($metadata?.httpStatusCode) return $metadata.httpStatusCode >= 500
+function isUnavailableItself({ code, syscall, message }: Error & { code?: unknown; syscall?: unknown }) {
   if (typeof code !== 'string') return DRIVER_MESSAGES.test(message)
   if (code === 'ENOENT') return syscall === 'connect'
   return NETWORK_CODES.has(code) || SQL_STATES.test(code)
@@ -50,7 +46,8 @@ function isUnavailableItself({ code, syscall, message, $metadata }: Foreign) {
 /** Whether an error says that the database, or another service, does not answer now: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isUnavailableItself(error)) return true
+  // Whatever a bucket fails with, after the client's own attempts, none of our calls is to blame.
+  if (isUnavailableItself(error) || originOf(error)?.place === 'bucket') return true
   // Node tries every address of a name, and reports all failures together.
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return isUnavailable(error.cause)

@@ -139,9 +139,9 @@ test('a bucket, a mail server and a translator that are away are named, and coun
   )
 })
 
-test('a bucket that answers with a failure is away as well', async () => {
+test.each([500, 403])('a bucket that answers with %i is away as well', async (status) => {
   const { logger, lines } = await startLog()
-  const failing = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1')
+  const failing = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1')
   onTestFinished(() => void failing.close())
   await once(failing, 'listening')
   const env = {
