@@ -154,11 +154,19 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
     if (proxy.isCut()) await cut.db.execute(sql`select`).catch(() => {})
     const { wasCut } = proxy.restore()
     // As a balancer does, whose next server may be the same.
-    const reply = wasCut ? await send(moment === 'after' ? cut : steady) : first
+    const reply = wasCut ? await untilServed(() => send(moment === 'after' ? cut : steady)) : first
     return { wasCut, reply }
   }
 
   return { steady, reset, readFresh, staleOf, attempt, cutAndRepeat }
+}
+
+/** As clients do: the server may only now have found out that the database was gone, and tell them to come back. */
+async function untilServed(send: () => Promise<Reply>) {
+  for (;;) {
+    const reply = await send()
+    if (reply.status !== 503) return reply
+  }
 }
 
 type Cuts = Awaited<ReturnType<typeof openCuts>>
