@@ -4,6 +4,7 @@ import { alerts } from '@tests/alerts'
 import type { BuiltServer } from '@tests/built-server'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { report, timeUntil } from './figures'
 import { call, isMissing, openSite, signIn } from './site'
@@ -38,9 +39,10 @@ async function stopDatabase({ cluster }: Site) {
 }
 
 async function change({ cluster }: Site, statement: SQL) {
-  const db = drizzle(cluster?.url ?? '')
-  await asDb(db).execute(statement)
-  await db.$client.end()
+  const client = new pg.Client(cluster?.url)
+  await client.connect()
+  await asDb(drizzle(client)).execute(statement)
+  await client.end()
 }
 
 /** No backup can be made. */

@@ -44,7 +44,7 @@ const OPTIONS: LoggerOptions = {
   formatters: {
     log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(value)])),
   },
-  // Of every line, whoever writes it: that cannot be forgotten.
+  // Of every line, wherever it is written.
   hooks: { streamWrite: (line) => withoutAddresses(withinLimit(line)) },
 }
 

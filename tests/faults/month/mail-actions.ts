@@ -77,7 +77,7 @@ export const unsubscribe: Action = async (month) => {
   return nothing
 }
 
-/** A mail server returns a copy of the last newsletter, since nobody has this address any more. */
+/** A mail server returns a copy of the last newsletter, since the address is gone. */
 export const returnMail: Action = async (month) => {
   const { ledger, magazine, pick } = month
   const last = ledger.newsletters.findLast(({ at }) => !at)
@@ -137,7 +137,7 @@ export const scheduleNewsletter: Action = async (month) => {
   const { actors, magazine } = month
   const entry = await write(month)
   const at = new Date(magazine.now().getTime() + DAY_MS)
-  // Six in the morning in Jakarta, when nobody joins or leaves.
+  // Six in the morning in Jakarta, when no reader joins or leaves.
   at.setUTCHours(23, 0, 0, 0)
   const input = { params: { id: entry.id }, body: { send_at: at.toISOString() } }
   await actors.act('newsletters', actors.editor, 'PUT /api/newsletters/:id/schedule', input)

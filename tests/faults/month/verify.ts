@@ -10,7 +10,7 @@ import { verifyArticles, verifyOthers } from './readers-view'
 /** The purge comes hourly. No plan has something that would go within the last hours. */
 const isPurgeDue = (at: Date, now: Date) => now.getTime() - at.getTime() > TRASH_DAYS * DAY_MS
 
-/** What nobody sees on the site: the rows themselves. */
+/** What the site does not show: the rows themselves. */
 async function verifyDatabase({ ledger, magazine }: Month, query: (text: string) => Promise<pg.QueryResult>) {
   const doubled = await query(
     `select title from articles group by title having count(*) > 1

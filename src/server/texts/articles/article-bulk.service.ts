@@ -53,7 +53,7 @@ async function authorOf({ db, user }: Editing, { author_id }: ArticleBulkEdit) {
 /** Changes each of these articles separately: one that cannot be changed does not keep the others from it. */
 export async function editArticles(editing: Editing, edit: ArticleBulkEdit): Promise<ArticleBulkResult> {
   const author = await authorOf(editing, edit)
-  // In the same order whoever edits: two calls that hold some of the articles would wait for each other.
+  // Always in the same order: two calls that hold some of the articles would wait for each other.
   const ids = [...new Set(edit.ids)].sort((one, other) => one - other)
   const failed: ArticleBulkResult['failed'] = []
   for (const id of ids) {
