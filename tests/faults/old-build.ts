@@ -13,11 +13,11 @@ const git = async (...args: string[]) =>
 
 const JOURNAL = 'src/server/db/migrations/meta/_journal.json'
 
-/** The last commit before our newest migration. */
+/** The last commit before our newest migration, on the line of the main branch. */
 async function findOldCommit() {
   const newest = journal().at(-1)?.tag
   let after: string | undefined
-  for (const commit of (await git('log', '--format=%H', '--', JOURNAL)).split('\n')) {
+  for (const commit of (await git('log', '--first-parent', '--format=%H', '--', JOURNAL)).split('\n')) {
     const { entries } = JSON.parse(await git('show', `${commit}:${JOURNAL}`))
     if (entries.at(-1).tag !== newest) return after ? `${after}^` : 'HEAD'
     after = commit
