@@ -1,3 +1,4 @@
+import { MIGRATION_LOCK } from '@server/db/locks'
 import { startBuiltServer } from '@tests/built-server'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -61,13 +62,16 @@ test.skipIf(isMissing('PostgreSQL'))(
     onTestFinished(() => pool.end())
     const backup = await pool.connect()
     await backup.query('begin isolation level repeatable read')
+    // As a backup does. A migration that only adds a table waits for nothing else.
+    await backup.query('select pg_advisory_xact_lock_shared($1)', [MIGRATION_LOCK])
     await backup.query('select from articles limit 1')
 
     const before = startTraffic([old, old], tokens, json.articleId)
     const starting = site.start()
     const isWaiting = async () => {
       const { rowCount } = await pool.query(
-        `select from pg_locks where not granted and locktype = 'relation' and mode in ('AccessExclusiveLock', 'ShareLock')`,
+        `select from pg_locks where not granted and (locktype = 'advisory'
+          or locktype = 'relation' and mode in ('AccessExclusiveLock', 'ShareLock'))`,
       )
       return rowCount !== 0
     }

@@ -15,7 +15,7 @@ const nested = (depth: number, width: number): object =>
 const deepError = (depth: number, message: string): Error =>
   Object.assign(new Error(message, { cause: depth > 1 ? deepError(depth - 1, message) : undefined }), { code: message })
 
-/** What a line may be made of, whoever has sent it. */
+/** What a line may be made of, wherever it comes from. */
 const HOSTILE: Record<string, [fields: object, message: string]> = {
   'a long message': [{}, 'x'.repeat(50_000)],
   'a long message of wide characters': [{}, '🌋'.repeat(20_000)],
