@@ -1,7 +1,16 @@
 import { type Actor, can, canAll } from './permissions'
 
 /** What goes into the trash when it is deleted. A kind is named like its resource and its table. */
-export const TRASH_KINDS = ['articles', 'ads', 'categories', 'places', 'pages', 'newsletters', 'media'] as const
+export const TRASH_KINDS = [
+  'articles',
+  'ads',
+  'categories',
+  'places',
+  'pages',
+  'newsletters',
+  'media',
+  'users',
+] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** How long a deleted item can be restored. */

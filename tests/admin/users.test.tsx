@@ -98,6 +98,36 @@ describe('the list of users', () => {
     expect((await host.rows('users')).map(({ id }) => id)).toEqual([MY_ID])
   })
 
+  test('acts on the selected rows that are shown, and on the others when asked to', async () => {
+    const { user, host } = openUsers()
+    for (const name of ['Budi Santoso', 'Sari Tanjung'])
+      await user.click(within(await rowWith(name)).getByRole('checkbox'))
+    await paste(user, await field('Search'), 'joko')
+    expect(await screen.findByText('2 selected, 2 not shown')).toBeVisible()
+
+    await user.click(within(await rowWith('Joko Siregar')).getByRole('checkbox'))
+    expect(await screen.findByText('3 selected, 2 not shown')).toBeVisible()
+    await user.click(press('Delete'))
+    const question = await dialog('Delete 1 user?')
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Joko Siregar'])
+    await user.click(question.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('1 deleted')).toBeVisible()
+    expect((await host.rows('users')).map(({ name }) => name)).toEqual(expect.arrayContaining(['Budi Santoso']))
+
+    await user.click(await screen.findByRole('button', { name: 'Include the 2 not shown' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const both = await dialog('Delete 2 users?')
+    await waitFor(() =>
+      expect(both.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Budi Santoso',
+        'Sari Tanjung',
+      ]),
+    )
+    await user.click(both.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('2 deleted')).toBeVisible()
+    expect((await host.rows('users')).map(({ id }) => id)).toEqual([MY_ID])
+  })
+
   test('shows a message when no user matches', { tags: 'sweep' }, async () => {
     const { user } = openUsers()
     await screen.findByText('Budi Santoso')

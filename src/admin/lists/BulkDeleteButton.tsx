@@ -10,6 +10,7 @@ import {
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
 import { goesToTrash } from './goes-to-trash'
+import { SelectedNames } from './SelectedNames'
 
 type Props = {
   what: 'articles' | 'ads' | 'users' | 'categories' | 'places' | 'pages' | 'newsletters' | 'trash'
@@ -19,7 +20,7 @@ type Props = {
 /** Deletes the selected rows after a confirmation. Left out for roles that may not. */
 export function BulkDeleteButton({ what, failure }: Props) {
   const { t } = useI18n()
-  const { data, selectedIds, onUnselectItems } = useListContext()
+  const { data, selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() as string
   const { canAccess } = useCanAccess({ action: 'delete', resource })
   const notify = useNotify()
@@ -30,20 +31,23 @@ export function BulkDeleteButton({ what, failure }: Props) {
     <BulkDeleteWithConfirmButton
       mutationMode="pessimistic"
       confirmTitle={t(`lists.deleteSelected.${what}`, { count })}
-      confirmContent={t(goesToTrash(resource, data?.[0]) ? 'lists.trashed' : 'lists.irrevocable', {
-        count: TRASH_DAYS,
-      })}
+      confirmContent={
+        <>
+          <SelectedNames />
+          {t(goesToTrash(resource, data?.[0]) ? 'lists.trashed' : 'lists.irrevocable', { count: TRASH_DAYS })}
+        </>
+      }
       confirmColor="warning"
       mutationOptions={{
         onSuccess: () => {
           notify(t('lists.deleted', { count }), { type: 'success' })
-          onUnselectItems()
+          onSelect([])
           refresh()
         },
         onError: (error: unknown) => {
           notify(failureText(error, failure), { type: 'error' })
           // Some of them may have been deleted.
-          onUnselectItems()
+          onSelect([])
           refresh()
         },
       }}

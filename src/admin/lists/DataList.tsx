@@ -13,6 +13,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { useIsPhone } from '../layout/use-is-phone'
 import { TryAgain } from '../waiting/TryAgain'
 import { rangeOf } from './range-of'
+import { ShownSelection } from './ShownSelection'
 
 const ROWS_PER_PAGE = [10, 25, 50, MAX_PER_PAGE]
 
@@ -109,10 +110,12 @@ export function DataList({ heading, create, summary, tools, table, cards, ...lis
         {/* Otherwise a flex item is as wide as its longest line. */}
         <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
           {tools}
-          <Card sx={{ position: 'relative', overflow: 'inherit', boxShadow: isPhone ? 'none' : undefined }}>
-            {/* Table and cards show their own text for an empty list. */}
-            <Rows>{isPhone ? cards : table}</Rows>
-          </Card>
+          <ShownSelection>
+            <Card sx={{ position: 'relative', overflow: 'inherit', boxShadow: isPhone ? 'none' : undefined }}>
+              {/* Table and cards show their own text for an empty list. */}
+              <Rows>{isPhone ? cards : table}</Rows>
+            </Card>
+          </ShownSelection>
           <ListPagination />
         </Box>
       </ListBase>

@@ -12,9 +12,10 @@ import { announce } from '../http/cache/cache-tags'
 import { AppError, invalid, isForeignKeyViolation, isUniqueViolation, notFound, violated } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { CHANGED_MEANWHILE } from '../http/versions'
+import { noteRestoredAccount } from '../people/users/removed-accounts.service'
 import { forgetChange } from '../texts/versions/noted-changes.service'
 import { notePublicChange } from '../texts/versions/public-changes.service'
-import { purgeFile } from './purge.service'
+import { purgeLocked } from './purge.service'
 import { restoreRows } from './rows/stored-rows'
 import { deleteTrashItem, findStored, lockTrashItem, setStored } from './rows/trash.queries'
 
@@ -54,7 +55,7 @@ const UNREVIEWED: Partial<Record<TrashKind, Record<string, string | null>>> = {
 const isPublic = (kind: TrashKind, row: Record<string, unknown>) =>
   kind === 'articles'
     ? isPublicArticle({ status: row.status as ArticleStatus, slug: String(row.slug) })
-    : kind !== 'media' && (row.status === undefined || row.status === 'published')
+    : kind !== 'media' && kind !== 'users' && (row.status === undefined || row.status === 'published')
 
 /** Notes what readers see again. Returns whether it is less than they saw, because the user may not publish it. */
 async function review(tx: Db, item: Item, by: Pick<Editing, 'user' | 'now'>) {
@@ -86,6 +87,7 @@ export async function restoreItem({ db, now, user }: Editing, id: number, slug?:
       if (needs_review && kind === 'articles') await forgetChange(tx, item_id, DEFAULT_LANGUAGE)
       await deleteTrashItem(tx, id)
       if (kind === 'ads') await checkWaitingAds(tx, user, item_id)
+      if (kind === 'users') await noteRestoredAccount(tx, item_id, { user, now })
       await announce(tx)
       return { kind, item_id, ...(needs_review && { needs_review }) }
     })
@@ -94,10 +96,8 @@ export async function restoreItem({ db, now, user }: Editing, id: number, slug?:
     })
 }
 
-/** Deletes an item for good. If it is a file, its stored copies go too, and its address answers with 410 from then on. */
+/** Deletes an item for good. The stored copies of a file go too, and its address answers with 410 from then on. */
 export const purgeItem = ({ db, storage, now, user }: Editing, id: number) =>
   db.transaction(async (tx) => {
-    const { kind } = await lockRestorable(tx, user, id)
-    if (kind === 'media') await purgeFile(tx, id, { storage, now: now() })
-    else await deleteTrashItem(tx, id)
+    await purgeLocked(tx, await lockRestorable(tx, user, id), { storage, now: now() })
   })

@@ -34,8 +34,7 @@ export const ChangeDetails = Change.extend({
 })
 export type ChangeDetails = z.infer<typeof ChangeDetails>
 
-export const CHANGED_KINDS = [...TRASH_KINDS, 'users'] as const
-export const ChangedKind = z.enum(CHANGED_KINDS, { error: `Must be one of ${CHANGED_KINDS.join(', ')}` })
+export const ChangedKind = z.enum(TRASH_KINDS, { error: `Must be one of ${TRASH_KINDS.join(', ')}` })
 export type ChangedKind = z.infer<typeof ChangedKind>
 
 /**

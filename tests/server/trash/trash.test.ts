@@ -89,6 +89,6 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect(await titles('q=alpha&sort=title')).toEqual(['Alpha', 'Alpha ad', 2])
   expect(await titles('kind=articles&sort=title&order=desc&page=1&perPage=2')).toEqual(['Gamma', 'Beta', 3])
   expect(await titles('')).toEqual(['Alpha ad', 'Gamma', 'Beta', 'Alpha', 4])
-  for (const query of ['kind=users', 'sort=item_id', 'order=up'])
+  for (const query of ['kind=notes', 'sort=item_id', 'order=up'])
     expect((await editor.get(`/api/trash?${query}`)).status).toBe(400)
 })

@@ -6,6 +6,7 @@ import { bounces, deliveries, mails, newsletters } from '@server/db/schema/mail'
 import { OwnData } from '@shared/entities/own-data'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
+import { removeForGood } from '@tests/server/users/user-calls'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -168,7 +169,7 @@ test.each(['the user', 'an admin'])(
 
     const reply =
       by === 'an admin'
-        ? await admin.delete(`/api/users/${rita.id}`)
+        ? await removeForGood(admin, rita.id)
         : await client.delete('/api/auth/me', { current_password: PASSWORD })
     expect(reply.status).toBe(200)
 

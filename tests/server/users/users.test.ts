@@ -3,7 +3,7 @@ import { activity, articles, users } from '@server/db/schema/core'
 import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { account } from './user-calls'
+import { account, removeForGood } from './user-calls'
 
 async function startAsAdmin() {
   const server = await startServer()
@@ -62,12 +62,12 @@ test('a refused save ends no session', async () => {
   expect((await session.get('/api/auth/me')).status).toBe(200)
 })
 
-test('deleting a user keeps their name on their articles, and removes it from their ads', async () => {
+test('erasing a user keeps their name on their articles, and removes it from their ads', async () => {
   const { db, make, admin } = await startAsAdmin()
   const { id, name, email } = await make.user({ role: 'membership', name: 'Maria' })
   await make.article({ author_id: id, author_name: name })
   await make.ad({ advertiser_id: id, advertiser_name: name, advertiser_email: email })
-  expect((await admin.delete(`/api/users/${id}`)).status).toBe(200)
+  expect((await removeForGood(admin, id)).status).toBe(200)
   expect(await db.select().from(articles)).toMatchObject([{ author_id: null, author_name: 'Maria' }])
   expect(await db.select().from(ads)).toMatchObject([
     { advertiser_id: null, advertiser_name: '', advertiser_email: '' },

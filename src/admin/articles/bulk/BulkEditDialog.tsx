@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { Form, SelectInput, useListContext } from 'react-admin'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
+import { SelectedNames } from '../../lists/SelectedNames'
 import { statusChoicesFor } from '../../lists/statuses'
 import { SaveWait } from '../../waiting/SaveWait'
 import { CategoriesInput } from '../CategoriesInput'
@@ -37,6 +38,7 @@ export function BulkEditDialog({ authors, onClose }: Props) {
       <Form record={{}} onSubmit={(values: Values) => edit(selectedIds.map(Number), chosen(values))}>
         <DialogTitle id={titleId}>{t('articles.bulk.heading', { count: selectedIds.length })}</DialogTitle>
         <DialogContent>
+          <SelectedNames />
           <SelectInput
             source="status"
             label="common.status"

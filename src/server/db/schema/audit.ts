@@ -1,10 +1,10 @@
 import type { ArticleField, TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { AUDIT_OUTCOMES, type AuditChange } from '@shared/entities/audit'
-import { CHANGED_KINDS } from '@shared/entities/change'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { ROLES } from '@shared/roles'
+import { TRASH_KINDS } from '@shared/trash'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MaybeWithoutFields } from './absent-fields'
 import { articles, instant, users } from './core'
@@ -82,7 +82,7 @@ export const publicChanges = pgTable(
   'public_changes',
   {
     id: serial('id').primaryKey(),
-    kind: text('kind', { enum: CHANGED_KINDS }).notNull(),
+    kind: text('kind', { enum: TRASH_KINDS }).notNull(),
     record_id: integer('record_id').notNull(),
     language: text('language').$type<TranslationLanguage | 'en'>().notNull(),
     title: text('title').notNull(),

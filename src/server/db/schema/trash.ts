@@ -34,3 +34,18 @@ export const trashRows = pgTable(
   },
   (table) => [index('trash_rows_of').on(table.trash_id, table.table_name)],
 )
+
+/** Rows outside of the trash that referred to an item, by their primary key. Its deletion took the reference from them. */
+export const trashReferences = pgTable(
+  'trash_references',
+  {
+    id: serial('id').primaryKey(),
+    trash_id: integer('trash_id')
+      .notNull()
+      .references(() => trash.id, { onDelete: 'cascade' }),
+    table_name: text('table_name').notNull(),
+    column_name: text('column_name').notNull(),
+    row_key: jsonb('row_key').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('trash_references_of').on(table.trash_id, table.table_name, table.column_name)],
+)

@@ -55,8 +55,8 @@ const readers: Record<string, Read> = {
     return row && { title: row.title, shown: {}, hidden: {} }
   },
   async trash(db, id) {
-    const [row] = await db.select({ title: trash.title }).from(trash).where(eq(trash.id, id))
-    return row && { title: row.title, shown: {}, hidden: {} }
+    const [row] = await db.select({ title: trash.title, kind: trash.kind }).from(trash).where(eq(trash.id, id))
+    return row && { title: row.kind === 'users' ? null : row.title, shown: {}, hidden: {} }
   },
 }
 

@@ -1,6 +1,7 @@
 import type { PartialHandlers } from '../../http/route'
 import { endSessions } from '../credentials/sessions'
-import { exportUser, removeOwnAccount, setAccountState } from '../users/users.service'
+import { removeOwnAccount } from '../users/removed-accounts.service'
+import { exportUser, setAccountState } from '../users/users.service'
 import { checkCurrentPassword } from './profile.service'
 import { endOneSession, listSessions, mustFindUser } from './sessions.service'
 import { beginTotp, confirmTotp, removeOwnTotp, removeTotpOf } from './totp.service'

@@ -16,22 +16,29 @@ import { findAuthor } from '../authors/authors.service'
 import { anonymiseTrash, trashedAdIds } from './trash-of-user'
 import { deleteUser } from './users.queries'
 
-/** A mail that is addressed to the user, or that names them. */
+/** A mail that is addressed to the user, or that names them, but for the one that tells of the deletion. */
 const isMailOf = ({ id, email, pending_email }: UserRow) => {
   const addresses = [email, pending_email].flatMap((address) => (address ? [address.toLowerCase()] : []))
-  return or(
+  const isOf = or(
     sql`${mails.mail}->>'userId' = ${String(id)}`,
     sql`${mails.mail}->>'byId' = ${String(id)}`,
     inArray(sql`lower(${mails.mail}->>'email')`, addresses),
     sql`${mails.mail}->>'adId' in (select ${ads.id}::text from ${ads} where ${ads.advertiser_id} = ${id})`,
     sql`${mails.mail}->>'adId' in ${trashedAdIds(id)}`,
   )
+  return and(isOf, sql`${mails.mail}->>'kind' <> 'account-deleted'`)
 }
 
-/** Notes what readers miss once the account is deleted: the author's page, and the advertiser of ads. Call it before. */
-export async function noteErasure(tx: Db, { id }: UserRow, by: Pick<Editing, 'user' | 'now'>) {
+/** Notes that readers miss the author's page once the account is deleted. Call it before. */
+export async function noteLostAuthor(tx: Db, { id }: UserRow, by: Pick<Editing, 'user' | 'now'>) {
   const before = await findAuthor(tx, id)
   await notePublicChange(tx, { kind: 'users', id, title: '', before, after: undefined }, by)
+}
+
+/** Notes what readers miss once the account is erased: the author's page, and the advertiser of ads. Call it before. */
+export async function noteErasure(tx: Db, user: UserRow, by: Pick<Editing, 'user' | 'now'>) {
+  const { id } = user
+  await noteLostAuthor(tx, user, by)
   const named = await tx
     .select({ id: ads.id, title: ads.title, advertiser_name: ads.advertiser_name })
     .from(ads)

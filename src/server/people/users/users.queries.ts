@@ -1,5 +1,6 @@
 import type { UserField } from '@shared/editable-fields'
 import type { User } from '@shared/entities/user'
+import { messages } from '@shared/messages'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -8,6 +9,7 @@ import { ads } from '../../db/schema/ads'
 import { articles, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { articleNotes } from '../../db/schema/notes'
+import { invalid } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import { bumpVersion } from '../../http/versions'
 
@@ -107,8 +109,16 @@ export const lockAdmins = (tx: Db) =>
 /** An editable field that has no column does not compile. */
 type NewUser = typeof users.$inferInsert & Pick<typeof users.$inferInsert, UserField>
 
+/** An account in the trash keeps its address, with which it may come back. Called after the row is written: its index makes one of two wait. */
+async function refuseTrashedAddress(tx: Db, email: string) {
+  const { rows } = await tx.execute(sql`
+    select from trash_rows where table_name = 'users' and lower(data->>'email') = ${email.toLowerCase()} limit 1`)
+  if (rows.length > 0) throw invalid({ email: messages.emailTaken }, 'conflict')
+}
+
 export async function insertUser(tx: Db, values: NewUser) {
   const [user] = await tx.insert(users).values(values).returning()
+  await refuseTrashedAddress(tx, values.email)
   return user as UserRow
 }
 
@@ -141,6 +151,7 @@ export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, n
     .set({ ...values, ...(values.password_hash && { invited_at: null }), ...bumpVersion(users, now) })
     .where(eq(users.id, id))
     .returning()
+  if (values.email !== undefined) await refuseTrashedAddress(tx, values.email)
   return user as UserRow
 }
 

@@ -2,8 +2,9 @@ import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { exportUser } from './export.service'
+import { removeUser } from './removed-accounts.service'
 import { findUser, listUsers, toUser } from './users.queries'
-import { addUser, inviteAgain, removeUser, saveUser, setActive } from './users.service'
+import { addUser, inviteAgain, saveUser, setActive } from './users.service'
 
 export const userHandlers = {
   'GET /api/users': async ({ db, query }) => listUsers(db, query),

@@ -15,7 +15,6 @@ import { findAuthor } from '../authors/authors.service'
 import { credentialsChanged, endProofs } from '../credentials/credentials-changed'
 import { hashNewPassword, unusableHash } from '../credentials/passwords'
 import { endSessions } from '../credentials/sessions'
-import { eraseUser, noteErasure } from './erasure'
 import { insertUser, lockAdmins, lockUser, setAccountState, toUser, updateUser } from './users.queries'
 
 /** For other features, which must not import the queries. */
@@ -105,7 +104,7 @@ async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow,
  * Locks the user, and before that all admins, as every change does that may reduce their number: of two admins who demote
  * each other at the same moment, the second is found to be the last and refused.
  */
-async function lockAmongAdmins(tx: Db, id: number) {
+export async function lockAmongAdmins(tx: Db, id: number) {
   const admins = await lockAdmins(tx)
   const user = await lockUser(tx, id)
   if (!user) throw notFound('User')
@@ -166,29 +165,3 @@ export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id
     if (!active) await endProofs(tx, user)
     return toUser(saved)
   })
-
-/** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
-async function removeAccount(editing: Editing, id: number) {
-  const { db, expectedVersion } = editing
-  await db.transaction(async (tx) => {
-    const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
-    checkVersion(expectedVersion, user, toUser(user))
-    if (isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
-    await noteErasure(tx, user, editing)
-    await eraseUser(tx, user)
-    // An address that was never confirmed may be a stranger's.
-    const { email, email_confirmed_at, language } = user
-    if (email_confirmed_at) await queueMail(tx, { kind: 'account-deleted', email, language })
-    // The public ads named their advertiser.
-    await announce(tx)
-  })
-}
-
-/** In the list of users, admins cannot delete themselves by mistake: the profile asks for the password. */
-export async function removeUser(editing: Editing, id: number) {
-  if (id === editing.user.id) throw new AppError('conflict', messages.ownAccount)
-  await removeAccount(editing, id)
-}
-
-/** The caller has checked the password. */
-export const removeOwnAccount = (editing: Editing) => removeAccount(editing, editing.user.id)

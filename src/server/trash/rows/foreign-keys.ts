@@ -8,6 +8,8 @@ export type ForeignKey = {
   columns: { name: string; refersTo: string; type: string }[]
   /** What happens to rows of `child` when the row that they refer to is deleted. */
   onDelete: 'cascade' | 'set null' | 'other'
+  /** The columns of the child's primary key. */
+  primaryKey: { name: string; type: string }[]
 }
 
 /** The foreign keys of all tables, asked of the database, so that those of later tables are found as well. */
@@ -19,7 +21,10 @@ export async function listForeignKeys(db: Db) {
         from unnest(k.conkey, k.confkey) with ordinality as pair(own, other, position)
         join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
         join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.other) as columns,
-      case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as "onDelete"
+      case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as "onDelete",
+      (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))), '[]')
+        from pg_constraint own join pg_attribute a on a.attrelid = own.conrelid and a.attnum = any(own.conkey)
+        where own.conrelid = k.conrelid and own.contype = 'p') as "primaryKey"
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
     where k.contype = 'f' and c.relnamespace = to_regnamespace(quote_ident(current_schema()))
     order by k.conname`)

@@ -4,7 +4,14 @@ import type { Db } from '../../db/client'
 import { type ForeignKey, listForeignKeys, refersToMissing, refersToStored } from './foreign-keys'
 
 /** Tables whose rows are worth nothing later, or are made again. */
-const NOT_KEPT = ['article_presence', 'article_search', 'searched_newsletters']
+const NOT_KEPT = [
+  'article_presence',
+  'article_search',
+  'searched_newsletters',
+  'sessions',
+  'account_tokens',
+  'idempotency_keys',
+]
 
 /** Columns with the time of something that will happen by itself. What has passed meanwhile must not happen at the restoration. */
 const SCHEDULES = ['scheduled_at', 'publish_at']
@@ -24,8 +31,42 @@ async function storeChildren(tx: Db, trashId: number, key: ForeignKey, isStoredA
     where true ${unless}`)
 }
 
-/** Stores an item's row, and all rows that the database would delete with it. */
-export async function storeRows(tx: Db, { trashId, kind, itemId }: Kept) {
+/** The optional references to an item, which the database empties when the item is deleted. */
+const referencesTo = (keys: ForeignKey[], kind: TrashKind) =>
+  keys.flatMap(({ child, parent, columns: [column, ...others], onDelete, primaryKey }) =>
+    parent === kind && onDelete === 'set null' && column && others.length === 0
+      ? [{ child, column: column.name, primaryKey }]
+      : [],
+  )
+
+type Reference = ReturnType<typeof referencesTo>[number]
+
+const storeReferences = (tx: Db, { trashId, itemId }: Kept, { child, column, primaryKey }: Reference) =>
+  tx.execute(sql`
+    insert into trash_references (trash_id, table_name, column_name, row_key)
+    select ${trashId}::int, ${child}::text, ${column}::text,
+      jsonb_build_object(${sql.join(
+        primaryKey.map(({ name }) => sql`${name}::text, child.${sql.identifier(name)}`),
+        sql`, `,
+      )})
+    from ${sql.identifier(child)} as child where child.${sql.identifier(column)} = ${itemId}`)
+
+/** Gives rows their reference to a restored item again, unless they have got another one. */
+const restoreReferences = (tx: Db, { trashId, itemId }: Kept, { child, column, primaryKey }: Reference) =>
+  tx.execute(sql`
+    update ${sql.identifier(child)} as child set ${sql.identifier(column)} = ${itemId}
+    from trash_references as kept
+    where kept.trash_id = ${trashId} and kept.table_name = ${child} and kept.column_name = ${column}
+      and child.${sql.identifier(column)} is null and ${sql.join(
+        primaryKey.map(
+          ({ name, type }) => sql`child.${sql.identifier(name)} = (kept.row_key->>${name}::text)::${sql.raw(type)}`,
+        ),
+        sql` and `,
+      )}`)
+
+/** Stores an item's row, all rows that the database would delete with it, and which rows refer to it. */
+export async function storeRows(tx: Db, kept: Kept) {
+  const { trashId, kind, itemId } = kept
   const keys = await listForeignKeys(tx)
   await tx.execute(sql`
     insert into trash_rows (trash_id, table_name, data)
@@ -39,6 +80,7 @@ export async function storeRows(tx: Db, { trashId, kind, itemId }: Kept) {
       await storeChildren(tx, trashId, key, stored.includes(key.child))
       if (!stored.includes(key.child)) stored.push(key.child)
     }
+  for (const reference of referencesTo(keys, kind)) await storeReferences(tx, kept, reference)
 }
 
 /**
@@ -97,4 +139,5 @@ export async function restoreRows(tx: Db, kept: Kept, now: Date) {
       select ${sql.join(restored, sql`, `)} from (select * from trash_rows where trash_id = ${trashId} and table_name = ${table} order by id)
         as stored cross join lateral jsonb_populate_record(null::${sql.identifier(table)}, stored.data) as restored`)
   }
+  for (const reference of referencesTo(keys, kept.kind)) await restoreReferences(tx, kept, reference)
 }
