@@ -40,9 +40,12 @@ export function ShownSelection({ children }: { children: ReactNode }) {
           sx={{ mb: 1, alignItems: 'center', flexWrap: 'wrap' }}
           action={
             <>
-              <Button color="inherit" size="small" onClick={() => setIncludedIn(found)}>
-                {t('lists.includeHidden', { count: hidden.length })}
-              </Button>
+              {/* An empty list has no actions. */}
+              {!!data?.length && (
+                <Button color="inherit" size="small" onClick={() => setIncludedIn(found)}>
+                  {t('lists.includeHidden', { count: hidden.length })}
+                </Button>
+              )}
               <Button color="inherit" size="small" onClick={() => onUnselectItems()}>
                 {t('lists.unselect')}
               </Button>
