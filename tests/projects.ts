@@ -90,7 +90,7 @@ export const pages = project({
   globalSetup: ['tests/database-template.ts'],
   // Testing Library prints the page at every attempt to find an element, which takes a fifth of the time. To see it
   // for a failing test: DEBUG_PRINT_LIMIT=7000 npx vitest …
-  env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
+  env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0', TZ: 'Asia/Jakarta' },
   // Not `requestIdleCallback`, whose fake could not be cancelled: fake timers leave `cancelIdleCallback` as it is.
   fakeTimers: {
     toFake: [

@@ -1,5 +1,7 @@
 import '@fontsource-variable/fraunces/index.css'
 import '@fontsource-variable/source-sans-3/index.css'
+import type { SiteSettings } from '@shared/site-entry'
+import { setTimeZone } from '@shared/time'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
@@ -8,6 +10,10 @@ import { App } from './App'
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })
+
+const settings = document.getElementById('settings')?.textContent
+// Static hosts have none.
+setTimeZone(settings ? (JSON.parse(settings) as SiteSettings).timeZone : undefined)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -5,6 +5,8 @@ export type SiteSettings = {
   /** Origin of the addresses in canonical links and previews, such as https://www.example.com. */
   publicUrl: string
   contactEmails: string[]
+  /** The magazine's time zone, as an IANA name; absent on static hosts. */
+  timeZone?: string
   /** The page-translation widget; null if the server has the content translated. */
   translateWidgetUrl: string | null
   /** Whether the host has feeds of the articles; static hosts do not. */

@@ -5,13 +5,26 @@ export const LATE_AFTER_MS = 60_000
 
 const MINUTE_MS = 60_000
 
-/** Western Indonesia Time, in which the magazine's days begin and end. */
-const ZONE = 'Asia/Jakarta'
+/** Western Indonesia Time, in which the magazine's days begin and end unless the host says otherwise. */
+export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+let zone = DEFAULT_TIME_ZONE
+let days: Intl.DateTimeFormat | undefined
+
+/** Sets the magazine's time zone. Each program and each front end does so once, when it starts. */
+export function setTimeZone(name = DEFAULT_TIME_ZONE) {
+  zone = name
+  days = undefined
+}
+
+/** The magazine's time zone, as an IANA name. */
+export const timeZone = () => zone
 
 /** The magazine's day, such as 2026-11-22. */
-export const dayOf = (instant: Date) => days.format(instant)
+export function dayOf(instant: Date) {
+  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  return days.format(instant)
+}
 
 /** The first moment of the magazine's next day. In any zone, that is at a full minute. */
 export function nextDayAfter(instant: Date) {

@@ -3,6 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/index.css'
 import { splitLanguage } from '@shared/language-paths'
 import type { HydrationData } from '@shared/site-entry'
+import { setTimeZone } from '@shared/time'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteMatch, type RouteObject, RouterProvider } from 'react-router'
@@ -46,6 +47,7 @@ async function startingRouter(routes: RouteObject[]) {
 async function start() {
   const hydrationData = readHydrationData()
   const settings = hydrationData?.settings ?? readSettings() ?? buildSettings()
+  setTimeZone(settings.timeZone)
   const routes = createRoutes(browserRequest)
   prefetchFrom(routes)
   const router = await (hydrationData ? hydratingRouter(routes, hydrationData) : startingRouter(routes))

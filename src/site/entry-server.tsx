@@ -6,6 +6,7 @@ import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isRightToLeft } from '@shared/languages'
 import { OUTLINE } from '@shared/map/outline'
 import type { HydrationData, SiteEntry } from '@shared/site-entry'
+import { setTimeZone } from '@shared/time'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App'
@@ -48,6 +49,7 @@ function addressOf(path: string, publicUrl: string) {
 }
 
 const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, placeholders = async () => new Map() }) => {
+  setTimeZone(settings.timeZone)
   const { query } = handlerFor(send)
   const context = await query(
     new Request(addressOf(url, settings.publicUrl), { headers: { [TURN_HEADER]: String(turn) } }),

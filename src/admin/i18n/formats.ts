@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode, languageOf } from '@shared/languages'
 import type { Total } from '@shared/paging'
+import { timeZone } from '@shared/time'
 import { currentLanguage } from './i18n'
 
 /** A number and what it counts on one line, such as 3 views. */
@@ -17,13 +18,30 @@ export const formatTotal = ({ total = 0, total_is_minimum = false }: Partial<Tot
 export const formatDate = (moment: string | number | Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(dateLocale(), options).format(new Date(moment))
 
-/** Such as 1 Jan 2026. */
-export const shortDay = (moment: string) => formatDate(moment, { day: 'numeric', month: 'short', year: 'numeric' })
+/** The magazine's day, such as 1 Jan 2026. */
+export const shortDay = (moment: string) =>
+  formatDate(moment, { day: 'numeric', month: 'short', year: 'numeric', timeZone: timeZone() })
 
-/** Such as 1 January 2026. */
-export const longDay = (moment: string) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' })
+/** The magazine's day, such as 1 January 2026. */
+export const longDay = (moment: string) =>
+  formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() })
 
+/** On the user's own clock. */
 export const dateAndTime = (moment: string) => formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What is planned, on the magazine's clock; with its zone, if the user's clock may differ. */
+export const zonedMoment = (moment: string) =>
+  timeZone() === Intl.DateTimeFormat().resolvedOptions().timeZone
+    ? dateAndTime(moment)
+    : formatDate(moment, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: timeZone(),
+        timeZoneName: 'short',
+      })
 
 /** Such as French, Thai and Malay. */
 export const listOf = (names: string[]) => new Intl.ListFormat(dateLocale(), { type: 'conjunction' }).format(names)

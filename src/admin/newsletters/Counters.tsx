@@ -1,5 +1,6 @@
 import type { Newsletter } from '@shared/entities/newsletter'
 import type { Subscriber } from '@shared/entities/subscriber'
+import { dayOf } from '@shared/time'
 import { type UseGetListHookValue, useGetList } from 'react-admin'
 import { formatTotal } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
@@ -7,13 +8,10 @@ import { StatCard, StatCards } from '../layout/StatCard'
 
 const once = { retry: false } as const
 
-function sentThisMonth(newsletters: Newsletter[], now = new Date()) {
-  return newsletters.filter(({ sent_at }) => {
-    if (!sent_at) return false
-    const sent = new Date(sent_at)
-    return sent.getMonth() === now.getMonth() && sent.getFullYear() === now.getFullYear()
-  }).length
-}
+const monthOf = (instant: Date) => dayOf(instant).slice(0, 7)
+
+const sentThisMonth = (newsletters: Newsletter[], now = new Date()) =>
+  newsletters.filter(({ sent_at }) => sent_at && monthOf(new Date(sent_at)) === monthOf(now)).length
 
 const totalOf = ({ total, meta }: UseGetListHookValue) =>
   total === undefined ? undefined : formatTotal({ total, ...meta })

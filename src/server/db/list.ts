@@ -1,6 +1,6 @@
 import { countedFor, MAX_COUNTED, pageOf, type Total, totalOf } from '@shared/paging'
-import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import { asc, desc, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PgColumn, type PgSelect, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import { containing, isOneOf, placeIn, rowsOf } from './sql'
 
@@ -27,10 +27,16 @@ export const isAnyOf = (id: PgColumn, selected: SQLWrapper) => sql`${id} = any(a
 export const isAscending = ({ sort, order }: Pick<ListQuery<string>, 'sort' | 'order'>) =>
   order === 'asc' || (sort !== undefined && order === undefined)
 
+/** As dictionaries sort: case and accents decide between equal words only. The same on both databases, whatever their own order is. */
+export const inDictionaryOrder = (text: SQLWrapper) => sql`${text} collate "und-x-icu"`
+
+/** What rows are sorted by: texts as in a dictionary. */
+export const sortKey = (column: SQLWrapper) => (is(column, PgText) ? inDictionaryOrder(column) : column)
+
 /** By a column, then by id, so that pages never overlap. */
 export function orderBy(query: Pick<ListQuery<string>, 'sort' | 'order'>, column: SQLWrapper, id: SQLWrapper) {
   const direction = isAscending(query) ? asc : desc
-  return sql`${direction(column)}, ${direction(id)}`
+  return sql`${direction(sortKey(column))}, ${direction(id)}`
 }
 
 /** The number of rows that a statement finds, no further than a list has to count. */
@@ -136,7 +142,7 @@ export async function findIds<Extra extends object = object>(
   table: IdTable,
   { sort, query, where, ...beside }: { sort: PgColumn; query: ListQuery<string>; where: SQL | undefined } & Beside,
 ) {
-  const found = sql`select ${table.id} as id, ${sort} as value from ${table} where ${where}`
+  const found = sql`select ${table.id} as id, ${sortKey(sort)} as value from ${table} where ${where}`
   const order = orderBy(query, sql`value`, sql`id`)
   const { rows, ...others } = await listFound<{ id: number }, Extra>(db, found, order, query, beside)
   return { ...others, ids: rows.map(({ id }) => id) }

@@ -3,7 +3,7 @@ import { pageOf, totalOf } from '@shared/paging'
 import type { Role } from '@shared/roles'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { countOf, isAscending, type ListQuery, matching } from '../db/list'
+import { inDictionaryOrder, countOf, isAscending, type ListQuery, matching } from '../db/list'
 import { subscribers } from '../db/schema/subscribers'
 import { type ConfirmationRule, isConfirmed, recipients } from './recipients.service'
 
@@ -30,10 +30,12 @@ export async function listSubscribers(db: Db, query: SubscriberQuery, rule: Conf
     holds(confirmed, query.confirmed),
     matching(query.q, sql`u.name`, sql`u.email`),
   )
+  const column = sql`u.${sql.identifier(query.sort ?? 'created_at')}`
+  const sort = query.sort === 'name' || query.sort === 'email' ? inDictionaryOrder(column) : column
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const { rows } = await db.execute<Subscriber>(sql`
     select u.id, u.name, u.email, u.role, ${confirmed} as confirmed, u.language, u.created_at from ${recipients} where ${where}
-    order by u.${sql.identifier(query.sort ?? 'created_at')} ${direction}, u.id ${direction}
+    order by ${sort} ${direction}, u.id ${direction}
     limit ${limit} offset ${offset}`)
   const counts = await db.execute<{ counted: number }>(
     sql`select ${countOf(sql`select from ${recipients} where ${where}`, query)} as counted`,

@@ -57,6 +57,7 @@ export function registerPages(
   const settingsFor = (req: FastifyRequest): SiteSettings => ({
     publicUrl: publicUrl(config, req),
     contactEmails: config.CONTACT_EMAILS,
+    timeZone: config.TIME_ZONE,
     translateWidgetUrl: translatesForReaders(config) ? null : config.TRANSLATE_WIDGET_URL,
     hasFeeds: true,
     hasPlayer: true,
@@ -111,7 +112,7 @@ export function registerPages(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(await renderer.adminTemplate(req.url))
+      .send(fillShell(await renderer.adminTemplate(req.url), settingsFor(req)))
   }
 
   // The service worker shows this page when it can get no other. Static hosts have it as a file.

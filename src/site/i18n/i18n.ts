@@ -2,6 +2,7 @@ import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { readerMessages } from '@shared/reader-messages'
+import { timeZone } from '@shared/time'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
@@ -55,13 +56,13 @@ const DATE_STYLES = {
 
 type DateStyle = keyof typeof DATE_STYLES
 
-/** Dates are in UTC, so that the server and the browser render the same. */
+/** Dates are the magazine's, so that the server and the browser render the same. */
 function createDateFormat(language: LanguageCode) {
   // Making one takes longer than formatting a page of dates.
   const formats = new Map<DateStyle, Intl.DateTimeFormat>()
   return (instant: string, style: DateStyle = 'medium') => {
     const format =
-      formats.get(style) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: 'UTC' })
+      formats.get(style) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: timeZone() })
     formats.set(style, format)
     return format.format(new Date(instant))
   }

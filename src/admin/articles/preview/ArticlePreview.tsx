@@ -4,6 +4,7 @@ import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
 import { publicDate, revisionDate } from '@shared/public-date'
+import { timeZone } from '@shared/time'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { useMemo, useState } from 'react'
 import { useGetMany, useRecordContext } from 'react-admin'
@@ -32,7 +33,7 @@ export function ArticlePreview() {
   const content = useMemo(() => safeNodes(html, 'site'), [html])
   const views = record?.views ?? 0
   const longDate = (day: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timeZone() }).format(new Date(day))
   const revised = record && revisionDate(record)
   return (
     <div className="site">

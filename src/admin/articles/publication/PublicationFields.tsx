@@ -2,7 +2,6 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { browserZone } from '../../forms/local-time'
 import { MomentInput } from '../../forms/MomentInput'
 import { SwitchInput } from '../../forms/SwitchInput'
 import { useI18n } from '../../i18n/i18n'
@@ -24,7 +23,7 @@ export function PublicationFields() {
         <MomentInput
           source="published_at"
           label={t('articles.publication.date')}
-          helperText={t('articles.publication.dateHelp', { zone: browserZone() })}
+          helperText={t('articles.publication.dateHelp')}
         />
       )}
       {isEditor && isPublished && (

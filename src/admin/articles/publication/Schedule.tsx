@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
-import { browserZone, futureTime, isLate } from '../../forms/local-time'
-import { dateAndTime } from '../../i18n/formats'
+import { futureTime, isLate, momentOf, zoneHelp } from '../../forms/zoned-time'
+import { zonedMoment } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { SaveWait } from '../../waiting/SaveWait'
 import { useSave } from '../../waiting/use-save'
@@ -72,7 +72,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
     mutationFn: (publish_at: string) =>
       request('PUT /api/articles/:id/schedule', { params: { id }, body: { publish_at } }),
     onSuccess: (_, publish_at) => {
-      notify(t('articles.publication.scheduled', { moment: dateAndTime(publish_at) }), { type: 'success' })
+      notify(t('articles.publication.scheduled', { moment: zonedMoment(publish_at) }), { type: 'success' })
       onScheduled(publish_at)
     },
     onError: (failure) => {
@@ -105,7 +105,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
             void save()
           }}
           error={Boolean(error)}
-          helperText={error ? translateText(error) : t('newsletters.schedule.zone', { zone: browserZone() })}
+          helperText={error ? translateText(error) : zoneHelp(momentOf(value))}
           slotProps={{ inputLabel: { shrink: true } }}
           fullWidth
         />

@@ -7,8 +7,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { ifMatch } from '../../api/client'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
-import { browserZone, futureTime } from '../../forms/local-time'
-import { dateAndTime } from '../../i18n/formats'
+import { futureTime, momentOf, zoneHelp } from '../../forms/zoned-time'
+import { zonedMoment } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from '../../layout/MessageDialog'
 import { SaveWait } from '../../waiting/SaveWait'
@@ -40,7 +40,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
         { headers: ifMatch(version) },
       ),
     onSuccess: (_, send_at) => {
-      notify(t('newsletters.schedule.done', { moment: dateAndTime(send_at) }), { type: 'success' })
+      notify(t('newsletters.schedule.done', { moment: zonedMoment(send_at) }), { type: 'success' })
       refresh()
       onClose()
     },
@@ -85,7 +85,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
           setFieldError(undefined)
         }}
         error={Boolean(fieldError)}
-        helperText={fieldError ? translateText(fieldError) : t('newsletters.schedule.zone', { zone: browserZone() })}
+        helperText={fieldError ? translateText(fieldError) : zoneHelp(momentOf(value))}
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
         autoFocus

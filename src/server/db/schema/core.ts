@@ -82,8 +82,8 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('users_of_role').on(table.role, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('users_name').on(table.name, table.id),
-    index('users_email').on(table.email, table.id),
+    index('users_by_name').on(sql`name collate "und-x-icu"`, table.id),
+    index('users_by_email').on(sql`email collate "und-x-icu"`, table.id),
     // `trigrams_of` stands in the first migration.
     index('users_trigrams').using('gin', sql`trigrams_of(name || ' ' || email || ' ' || coalesce(company, ''))`),
   ],
@@ -196,9 +196,9 @@ export const articles = pgTable(
     index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // One for each field that lists can be sorted by, in either direction; not for views, since each counted view would then be
     // written to all indexes.
-    index('articles_title').on(table.title, table.id),
-    index('articles_author_name').on(table.author_name, table.id),
-    index('articles_shown_author').on(sql`coalesce(byline, author_name)`, table.id),
+    index('articles_by_title').on(sql`title collate "und-x-icu"`, table.id),
+    index('articles_by_author_name').on(sql`author_name collate "und-x-icu"`, table.id),
+    index('articles_by_shown_author').on(sql`coalesce(byline, author_name) collate "und-x-icu"`, table.id),
     index('articles_updated').on(table.updated_at, table.id),
     index('articles_day').on(sql`coalesce(published_at, created_at)`),
     index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),

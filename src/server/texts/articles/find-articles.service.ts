@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf, type Total } from '@shared/paging'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { countOf, isAnyOf } from '../../db/list'
+import { countOf, isAnyOf, sortKey } from '../../db/list'
 import { articles } from '../../db/schema/core'
 import { articleSearch } from '../../db/schema/search'
 import { rowsOf } from '../../db/sql'
@@ -49,7 +49,7 @@ function hitsInOrder(search: Search, query: ArticleQuery): HitSelection {
         select distinct ${articleSearch.article_id} as id, ${COPIED[sort]} as sort_value
         from ${articleSearch} where ${ofHits}`
       : sql`
-        select ${articles.id} as id, ${sortColumn(sort)} as sort_value
+        select ${articles.id} as id, ${sortKey(sortColumn(sort))} as sort_value
         from ${articles} where ${and(isAnyOf(articles.id, sql`select article_id from ${articleSearch} where ${ofHits}`), articleFilter(query))}`
   const sorted = orderOf({ sort: query.sort, order }, sql`sort_value`, sql`id`)
   const tables = sql`hits as materialized (${hits}), page as (

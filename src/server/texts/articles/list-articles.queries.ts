@@ -2,7 +2,7 @@ import type { Total } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, listIds, orderBy } from '../../db/list'
+import { inDictionaryOrder, isAscending, type ListQuery, listIds, orderBy } from '../../db/list'
 import { articles, categories, shownAuthor } from '../../db/schema/core'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
@@ -55,7 +55,8 @@ const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
     status === 'published' ? sql`${articles.status} = 'published'` : undefined,
   )
 
-export const sortColumn = (sort: SortField = 'created_at') => (sort === 'shown_author' ? shownAuthor : articles[sort])
+export const sortColumn = (sort: SortField = 'created_at') => 
+  sort === 'shown_author' ? inDictionaryOrder(shownAuthor) : articles[sort]
 
 /** Readers know authors by the names that they see. */
 export const forReaders = <Query extends ArticleQuery>(query: Query): Query =>

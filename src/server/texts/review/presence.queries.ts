@@ -2,6 +2,7 @@ import { PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
 import type { PresentAuthor } from '@shared/entities/presence'
 import { and, asc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { sortKey } from '../../db/list'
 import { users } from '../../db/schema/core'
 import { articlePresence } from '../../db/schema/desk'
 
@@ -23,7 +24,7 @@ export const listOthers = (db: Db, articleId: number, userId: number): Promise<P
     .from(articlePresence)
     .innerJoin(users, eq(users.id, user_id))
     .where(and(eq(article_id, articleId), ne(user_id, userId)))
-    .orderBy(asc(users.name), asc(users.id))
+    .orderBy(asc(sortKey(users.name)), asc(users.id))
 
 export const deletePresence = (db: Db, articleId: number, userId: number) =>
   db.delete(articlePresence).where(and(eq(article_id, articleId), eq(user_id, userId)))
