@@ -62,6 +62,8 @@ export const messages = {
   tooSlow: 'The file took too long to arrive. Please try again with a better connection.',
   uploadNotYours: 'Choose a file that you have uploaded',
   textsOfStaff: 'Only the team can change the texts of this file',
+  adApproved: 'This ad has been approved in the meantime, and cannot be changed any more',
+  adRejected: 'This ad has been rejected in the meantime, and cannot be changed any more. Submit it again instead.',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

@@ -8,7 +8,11 @@ import { readerMessages } from './reader-messages'
 
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
-export const isBlank = (value: string | undefined) => !value?.trim()
+/** Soft hyphens, and spaces and joiners without a width. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+/** Whether readers would see nothing. */
+export const isBlank = (value: string | undefined) => !value?.replace(INVISIBLE, '').trim()
 
 /**
  * Local part, `@`, and a domain of at least two labels. No class contains the separator that follows it, so matching takes

@@ -3,13 +3,16 @@ import { downloadCSV, type Exporter, type RaRecord } from 'react-admin'
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\uFEFF'
 
+/** A phone number with its country code: with a space in it, it is no formula. */
+const isPhone = (text: string) => /^\+\d{1,3} [\d ()/.-]{3,30}$/.test(text)
+
 /**
  * Spreadsheets run cells that begin like a formula, and anyone may have typed their content. The apostrophe makes them text
  * (OWASP, CSV injection).
  */
 const asText = (value: unknown) => {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
-  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
+  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) && !isPhone(text) ? `'${text}` : text
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

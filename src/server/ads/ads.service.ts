@@ -1,5 +1,6 @@
 import { AD_FIELDS, namesOf } from '@shared/editable-fields'
 import type { Ad, AdInput, AdReview } from '@shared/entities/ad'
+import { messages } from '@shared/messages'
 import { can, canAll, canChangeStatus } from '@shared/permissions'
 import type { AdStatus } from '@shared/statuses'
 import { videoRefusal } from '@shared/video'
@@ -77,18 +78,21 @@ const change = <After extends Ad | undefined>(
     return after
   })
 
+/** Why an advertiser may not change their ad any more. */
+const decidedMeanwhile = ({ status }: Ad) => (isApproved(status) ? messages.adApproved : messages.adRejected)
+
 /**
  * A save that changes nothing writes nothing: a published ad stays public, and other people's copies stay up to date.
  * A non-editor's change to a published ad takes it back to `approved`, since no editor has seen it. An editor's change of its picture is an
  * approval of the new one.
  */
 export async function saveAd(editing: EditingOne, input: AdInput) {
-  const stored = await editing.authorised('Ad', (id) => findAd(editing.db, id))
+  const stored = await editing.authorised('Ad', (id) => findAd(editing.db, id), decidedMeanwhile)
   const isReview = isApproved(stored.status) && canAll(editing.user, 'publish', 'ads')
   const copied = isReview ? await copyForeignPicture(editing, valuesOf(input, stored)) : undefined
   return change(
     editing,
-    (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
+    (tx) => editing.authorised('Ad', (id) => lockAd(tx, id), decidedMeanwhile),
     async (tx, ad) => {
       const given = valuesOf(input, ad)
       checkVideo(given, editing.config)

@@ -26,6 +26,8 @@ export type Editing = Services & { user: UserRow; expectedVersion?: number }
 export type Authorised = <Row extends Owned>(
   what: string,
   find: (id: number) => Promise<Row | undefined>,
+  /** Why the user may see the record, but not do this. */
+  reasonOf?: (row: Row) => string,
 ) => Promise<Row>
 
 type IsOwnershipScoped<Name extends CallName> = (typeof contract)[Name]['access'] extends OwnershipScoped ? true : false
@@ -103,11 +105,11 @@ function guard({ access, refusal }: ContractRow, user: UserRow | null) {
 }
 
 function authorisedFor(access: ContractRow['access'], request: FastifyRequest): Authorised {
-  return async (what, find) => {
+  return async (what, find, reasonOf) => {
     const [action, resource] = access as readonly [Action, Resource]
     const row = await find((request.params as { id: number }).id)
     if (!row || !can(request.sessionUser, 'show', resource, row)) throw notFound(what)
-    if (!can(request.sessionUser, action, resource, row)) throw forbidden()
+    if (!can(request.sessionUser, action, resource, row)) throw forbidden(reasonOf?.(row))
     return row
   }
 }

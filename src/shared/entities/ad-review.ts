@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { MAX_REJECTION_REASON, MAX_REJECTION_TEMPLATES } from '../ad-limits'
 import { messages } from '../messages'
 import { AdStatus } from './ad'
-import { Id, LanguageCode, optionalText, requiredText } from './fields'
+import { Id, LanguageCode, optionalText, requiredLine, requiredText } from './fields'
 
 /** A reason that reviewers reuse. Its language is the advertiser's, which need not be the reviewer's. */
 export const RejectionTemplate = z.object({
   language: LanguageCode,
   /** What reviewers choose it by. */
-  name: requiredText(messages.nameRequired, 80),
+  name: requiredLine(messages.nameRequired, 80),
   text: requiredText(messages.contentRequired, MAX_REJECTION_REASON),
 })
 export type RejectionTemplate = z.infer<typeof RejectionTemplate>

@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { AD_STATUSES, AD_TYPES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
 import { isHttpUrl, isUploadPath } from '../validation'
-import { Id, Instant, LanguageCode, optionalText, optionalUrl, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, optionalText, optionalUrl, requiredLine, requiredText, Version } from './fields'
 
 export const AdType = z.enum(AD_TYPES)
 export const AdStatus = z.enum(AD_STATUSES)
@@ -48,7 +48,7 @@ const MediaUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value)
 
 /** The fields that a translation replaces. */
 export const AdTexts = z.object({
-  title: requiredText(messages.titleRequired),
+  title: requiredLine(messages.titleRequired),
   description: requiredText(messages.descriptionRequired, 5000),
 })
 

@@ -18,6 +18,7 @@ import {
   MAX_HTML,
   moment,
   optionalText,
+  requiredLine,
   requiredText,
   Slug,
   Version,
@@ -112,7 +113,7 @@ export type ManagedArticle = z.infer<typeof ManagedArticle>
 
 /** The fields that a translation replaces. */
 export const ArticleTexts = z.object({
-  title: requiredText(messages.titleRequired),
+  title: requiredLine(messages.titleRequired),
   excerpt: requiredText(messages.excerptRequired, 2000),
   content: limitedText(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'
 import { MACHINE_STATES } from '../translation-desk'
-import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, optionalText, requiredLine, requiredText, Version } from './fields'
 
 export const Category = z.object({
   id: Id,
@@ -28,7 +28,7 @@ export const TopicLink = Topic.omit({ description: true })
 export type TopicLink = z.infer<typeof TopicLink>
 
 export const CategoryInput = z.object({
-  name: requiredText(messages.nameRequired, 200),
+  name: requiredLine(messages.nameRequired, 200),
   slug: requiredText(messages.slugRequired, 200).regex(SLUG, messages.slugInvalid),
   description: optionalText(2000),
 })

@@ -3,7 +3,7 @@ import { type LanguageCode as Code, LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules'
 import { SLUG } from '../slugify'
-import { isEmail, isHttpUrl, isLocalPath } from '../validation'
+import { isBlank, isEmail, isHttpUrl, isLocalPath } from '../validation'
 
 /** Aborts: no further rule, which may run a pattern, looks at an over-long text. */
 const tooLong = (max: number) => ({ error: `At most ${max} characters`, abort: true })
@@ -14,9 +14,18 @@ export const limitedText = (max: number) => z.string().max(max, tooLong(max))
 /** The longest HTML of an article or a newsletter. */
 export const MAX_HTML = 2_000_000
 
-/** Required text: missing, of another type, or nothing but spaces is answered with `message`. */
+/** Required text: missing, of another type, or nothing that can be seen is answered with `message`. */
 export const requiredText = (message: string, max = 500) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine((value) => !isBlank(value), { error: message })
+
+/** Likewise, on one line. */
+export const requiredLine = (message: string, max = 500) =>
+  requiredText(message, max).overwrite((value) => value.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '))
 
 /** Optional text; an empty field and null are the same as none. */
 export const optionalText = (max = 500) =>

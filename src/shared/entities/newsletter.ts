@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
 import { DELIVERY_STATUSES } from '../statuses'
-import { Id, Instant, LanguageCode, limitedText, MAX_HTML, moment, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, limitedText, MAX_HTML, moment, requiredLine, requiredText, Version } from './fields'
 
 /** A draft until `sent_at` is set. */
 export const Newsletter = z.object({
@@ -19,7 +19,7 @@ export const Newsletter = z.object({
 export type Newsletter = z.infer<typeof Newsletter>
 
 export const NewsletterInput = z.object({
-  subject: requiredText(messages.subjectRequired, 500),
+  subject: requiredLine(messages.subjectRequired, 500),
   content: requiredText(messages.contentRequired, MAX_HTML).refine((html) => !isBlankHtml(html), {
     error: messages.contentRequired,
   }),

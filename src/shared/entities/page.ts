@@ -4,14 +4,14 @@ import { messages } from '../messages'
 import { isReservedPageSlug } from '../page-rules'
 import { PAGE_STATUSES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
-import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredText, Slug, Version } from './fields'
+import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredLine, Slug, Version } from './fields'
 import { followFields, freshnessFields, progressFields, TranslationSummary } from './translation'
 
 export const PageStatus = z.enum(PAGE_STATUSES)
 
 /** The fields that a translation replaces. */
 export const PageTexts = z.object({
-  title: requiredText(messages.titleRequired, 200),
+  title: requiredLine(messages.titleRequired, 200),
   content: limitedText(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
 })

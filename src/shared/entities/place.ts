@@ -12,6 +12,7 @@ import {
   limitedText,
   optionalText,
   optionalUrl,
+  requiredLine,
   requiredText,
   Slug,
   Version,
@@ -56,7 +57,7 @@ export const PlaceNotice = z
 export type PlaceNotice = z.infer<typeof PlaceNotice>
 
 export const PlaceInput = z.object({
-  name: requiredText(messages.nameRequired, 200),
+  name: requiredLine(messages.nameRequired, 200),
   /** If missing, a new place gets a slug from its name, and an existing one keeps its slug; null derives it again. */
   slug: Slug.refine((slug) => !isReservedPlaceSlug(slug), { error: messages.slugReserved })
     .nullable()

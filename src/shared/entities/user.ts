@@ -12,6 +12,7 @@ import {
   optionalText,
   optionalUrl,
   password,
+  requiredLine,
   requiredText,
   Version,
 } from './fields'
@@ -94,7 +95,7 @@ export type Login = z.infer<typeof Login>
 /** The role is checked by the server: staff roles are refused as forbidden, not as malformed. */
 export const Register = z
   .object({
-    name: requiredText(messages.nameRequired, 200),
+    name: requiredLine(messages.nameRequired, 200),
     email: email(),
     password: newPassword,
     role: Role.optional(),
@@ -113,7 +114,7 @@ export type Register = z.infer<typeof Register>
 
 export const ProfileUpdate = z
   .object({
-    name: requiredText(messages.nameRequired, 200),
+    name: requiredLine(messages.nameRequired, 200),
     email: email(),
     ...contact,
     bio: optionalText(MAX_BIO),
@@ -130,7 +131,7 @@ export const ProfileUpdate = z
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
 const managedAccount = z.object({
-  name: requiredText(messages.nameRequired, 200),
+  name: requiredLine(messages.nameRequired, 200),
   email: email(),
   role: Role,
   language: LanguageCode.optional(),

@@ -59,11 +59,12 @@ type DateStyle = keyof typeof DATE_STYLES
 /** Dates are the magazine's, so that the server and the browser render the same. */
 function createDateFormat(language: LanguageCode) {
   // Making one takes longer than formatting a page of dates.
-  const formats = new Map<DateStyle, Intl.DateTimeFormat>()
+  const formats = new Map<string, Intl.DateTimeFormat>()
   return (instant: string, style: DateStyle = 'medium') => {
+    const key = `${style} ${timeZone()}`
     const format =
-      formats.get(style) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: timeZone() })
-    formats.set(style, format)
+      formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: timeZone() })
+    formats.set(key, format)
     return format.format(new Date(instant))
   }
 }

@@ -120,6 +120,21 @@ describe('saving an ad', () => {
     expect(await save(session, id, {})).toMatchObject(refused(403))
   })
 
+  test('by the advertiser of an ad that has been reviewed meanwhile is refused with the reason', async () => {
+    const host = await startServer()
+    const member = await host.make.user({ role: 'membership' })
+    const session = await host.as(member)
+    for (const [status, word] of [
+      ['approved', 'approved'],
+      ['published', 'approved'],
+      ['rejected', 'rejected'],
+    ] as const) {
+      const { id } = await host.make.ad({ status, advertiser_id: member.id })
+      const message = expect.stringContaining(`has been ${word} in the meantime`)
+      expect(await save(session, id, text)).toMatchObject({ status: 403, body: { message } })
+    }
+  })
+
   test('of an outdated version is refused, and the reply has the current state', async () => {
     const { host, session } = await startAs('editor')
     const { id } = await host.make.ad()

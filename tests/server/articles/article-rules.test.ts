@@ -205,3 +205,19 @@ describe('an event', () => {
     expect(reply).toMatchObject(refused(400, { excerpt: expect.any(String) }))
   })
 })
+
+test('titles are one line that can be seen, and slugs keep the letters under accents', async () => {
+  const { make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const create = (title: string) =>
+    editor.post('/api/articles', { title, excerpt: 'x', content: '<p>x</p>', status: 'draft' })
+  for (const title of ['\u200b', ' \u00ad\u2060 ', '\ufeff'])
+    expect(await create(title)).toMatchObject({ status: 400, json: { errors: { title: expect.any(String) } } })
+  expect((await create('Two\r\nlines\u2028here')).json.article.title).toBe('Two lines here')
+  for (const [title, slug] of Object.entries({
+    'Über den Öltank': 'uber-den-oltank',
+    'Día de Łukasz': 'dia-de-lukasz',
+    火山: 'article',
+  }))
+    expect((await create(title)).json.article.slug).toBe(slug)
+})

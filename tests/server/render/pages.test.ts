@@ -269,3 +269,17 @@ test('the API is documented from the contract', async () => {
   expect(page.status).toBe(200)
   expect(page.text).toContain('swagger')
 })
+
+test('readers see the day that it is where the magazine is', async () => {
+  for (const [TIME_ZONE, day] of [
+    [undefined, '1 March 2026'],
+    ['Europe/Berlin', '28 February 2026'],
+  ] as const) {
+    const { fetch, make } = await start({ ...(TIME_ZONE && { TIME_ZONE }), PUBLIC_URL: 'https://eye.example' })
+    const { id } = await make.article({ published_at: new Date('2026-02-28T22:00:00Z') })
+    const { text } = await fetch(`/articles/${id}`)
+    expect(text).toContain(`>${day}<`)
+    const rss = (await fetch('/feed.xml')).text
+    expect(rss).toContain('<pubDate>Sat, 28 Feb 2026 22:00:00 GMT</pubDate>')
+  }
+})

@@ -3,7 +3,7 @@ import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entiti
 import type { NoteInput } from '@shared/entities/note'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
-import { slugify } from '@shared/slugify'
+import { latinSlug } from '@shared/slugify'
 import type { ArticleStatus } from '@shared/statuses'
 import { isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../dashboard/activity'
@@ -42,15 +42,12 @@ export async function readArticle(db: Db, user: UserRow | null, id: number) {
   return article
 }
 
-/** Below the maximum length of a slug, to leave room for a number. */
-const MAX_DERIVED_SLUG = 150
-
 /** After this many collisions, a derived slug gets a random suffix instead of a number. */
 const NUMBERED_TRIES = 3
 
 /** Derives a slug that no other article has. `tries` counts the collisions with concurrent saves so far. */
 export async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
-  const base = slugify(title).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '') || 'article'
+  const base = latinSlug(title) || 'article'
   // An article titled 'Events' must not become an event.
   const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
   if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`

@@ -55,7 +55,7 @@ const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
     status === 'published' ? sql`${articles.status} = 'published'` : undefined,
   )
 
-export const sortColumn = (sort: SortField = 'created_at') => 
+export const sortColumn = (sort: SortField = 'created_at') =>
   sort === 'shown_author' ? inDictionaryOrder(shownAuthor) : articles[sort]
 
 /** Readers know authors by the names that they see. */
