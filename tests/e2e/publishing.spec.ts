@@ -150,3 +150,21 @@ test('on a conflict, the second editor chooses which version to keep', { tags: '
   await dialog.getByRole('button', { name: 'Save mine over theirs' }).click()
   await second.getByText('Article updated successfully!').waitFor()
 })
+
+test('a date is typed by keys, from wherever the editor is', async () => {
+  const text = { title: `Dated ${Date.now()}`, excerpt: 'From the rim.', content: '<p>Deep.</p>', status: 'published' }
+  const { articleId } = await callAs('editor', 'POST', '/api/articles', text)
+  await callAs('editor', 'PUT', `/api/articles/${articleId}`, { ...text, published_at: '2026-03-15T03:00:00Z' })
+  const editor = await openAs('editor', `/dashboard/articles/${articleId}`, { timezoneId: 'Europe/Amsterdam' })
+  const field = editor.getByLabel('Publication date')
+  await expect.poll(() => field.inputValue()).toBe('2026-03-15T10:00')
+  await editor.getByText('On your clock: 15 Mar 2026, 04:00').waitFor()
+  await field.focus()
+  // Month and day first, in the browser's order.
+  await editor.keyboard.type('01022025')
+  await expect.poll(() => field.inputValue()).toBe('2025-01-02T10:00')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByText('Article updated successfully!').waitFor()
+  const { article } = await callAs('editor', 'GET', `/api/articles/manage/${articleId}`)
+  expect(article.published_at).toBe('2025-01-02T03:00:00.000Z')
+})
