@@ -1,15 +1,16 @@
 import { type ChildNode, Element, isText, Text } from 'domhandler'
-import { isElement, isNamed, parseHtml } from '../dom'
+import { isElement, parseHtml } from '../dom'
 import { inlineHtml } from '../inline'
 
 export const BREAK = '<br>'
+
+const isBreak = ({ name }: Element) => name === 'br'
 
 function lengthOf(nodes: readonly ChildNode[]): number {
   let length = 0
   for (const node of nodes) {
     if (isText(node)) length += node.data.length
-    else if (isNamed(node, 'br')) length += 1
-    else if (isElement(node)) length += lengthOf(node.children)
+    else if (isElement(node)) length += isBreak(node) ? 1 : lengthOf(node.children)
   }
   return length
 }
@@ -21,12 +22,12 @@ export const visibleLength = (html: string) =>
 /** Cuts nodes down to the characters from one offset to another, in place. */
 function cut(nodes: ChildNode[], from: number, to: number): ChildNode[] {
   let at = 0
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): ChildNode[] => {
     const start = at
     at += lengthOf([node])
     if (isText(node)) return [new Text(node.data.slice(Math.max(from - start, 0), Math.max(to - start, 0)))]
     if (!isElement(node)) return []
-    if (isNamed(node, 'br')) return start >= from && start < to ? [node] : []
+    if (isBreak(node)) return start >= from && start < to ? [node] : []
     node.children = cut(node.children, from - start, to - start)
     return [node]
   })
@@ -57,11 +58,11 @@ export function joinInline(before: string, after: string) {
 function brokenLines(nodes: readonly ChildNode[]): ChildNode[][] {
   const lines: ChildNode[][] = [[]]
   for (const node of nodes) {
-    const inner = isNamed(node, 'br')
-      ? [[], []]
-      : isElement(node)
-        ? brokenLines(node.children).map((children) => [new Element(node.name, { ...node.attribs }, children)])
-        : [[node]]
+    const inner = isElement(node)
+      ? isBreak(node)
+        ? [[], []]
+        : brokenLines(node.children).map((children) => [new Element(node.name, { ...node.attribs }, children)])
+      : [[node]]
     lines.at(-1)?.push(...(inner[0] ?? []))
     lines.push(...inner.slice(1))
   }
