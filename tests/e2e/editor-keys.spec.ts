@@ -60,19 +60,16 @@ test('Shift+Enter breaks the line in every text, for the writer, the reader and 
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('blue')
   }
-  await save(page)
   const broken = cases.map(({ id, make }) => ({ id, ...make('Deep water<br>blue') }))
-  expect(await blocksOf(page, address)).toEqual(broken)
+  await expectSaved(page, address, broken)
   expect((await stored(page, address)).content.match(/Deep water<br>blue/g)).toHaveLength(cases.length)
 
   await page.reload()
   await textField(page).first().click()
   await page.keyboard.press('End')
   await page.keyboard.type('!')
-  await save(page)
   const [first] = broken
-  const after = { ...first, data: { text: 'Deep water<br>blue!' } }
-  expect(await blocksOf(page, address)).toEqual([after, ...broken.slice(1)])
+  await expectSaved(page, address, [{ ...first, data: { text: 'Deep water!<br>blue' } }, ...broken.slice(1)])
 })
 
 test('Enter in a quote and in captions breaks the line, and newlines that were stored become line breaks', async () => {
@@ -177,6 +174,8 @@ test('a converted block keeps its links, lines, note and translation', async () 
   await page.keyboard.type('- ')
   await expect.poll(() => textField(page, 'list item').allTextContents()).toEqual(['the end'])
   await expectSaved(page, address, [heading, list('next', item('the end'))])
-  const { translation } = await callAs('editor', 'GET', `/api/articles/${articleId}/translations/de`)
-  expect(translation.blocks.blocks.map(({ id }: Block) => id)).toEqual(['text', 'next'])
+  const { translations } = await callAs('editor', 'GET', `/api/articles/${articleId}/translations`)
+  const [{ blocks, outdated_blocks: outdated }] = translations
+  expect(blocks.blocks.map(({ id }: Block) => id)).toEqual(['text', 'next'])
+  expect(['text', 'next']).toEqual(expect.arrayContaining(outdated))
 })
