@@ -1,33 +1,32 @@
-import { t } from '../i18n/i18n'
-import type { Suggestion } from './find-articles'
-import { makeElement } from './tools/make-element'
+import { t } from '../../i18n/i18n'
+import { makeElement } from '../tools/make-element'
+import type { Suggestion } from './find-own-pages'
 
-const LINK_INPUT = '.ce-inline-tool-input'
 const TYPING_PAUSE_MS = 200
 const MIN_LENGTH = 2
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is or may become an address is left alone. */
-const isAddress = (typed: string) => /^[#/]|[:.]\S|\/\S/.test(typed) && !/\s/.test(typed)
+/** Whether the text is or may become an address: nothing is offered then. */
+export const isLikeAddress = (typed: string) => /^[#/]|[:.@]\S|\/\S/.test(typed) && !/\s/.test(typed)
 
-const isLinkInput = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.matches(LINK_INPUT)
+type Options = { find: (words: string) => Promise<Suggestion[]>; onChoose: (suggestion: Suggestion) => void }
 
-/** Has Editor.js take the address as if it had been typed. It looks at `keyCode` only. */
-function submit(input: HTMLInputElement, address: string) {
-  input.value = address
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-  input.dispatchEvent(Object.defineProperty(enter, 'keyCode', { value: 13 }))
+function optionOf({ title, detail }: Suggestion) {
+  const option = makeElement('li', 'link-suggestion', { role: 'option', text: title })
+  option.append(makeElement('span', 'link-suggestion-detail', { text: detail }))
+  return option
 }
 
 /**
- * Offers own articles while words are typed into the link tool of Editor.js: a combobox with a list below it. Arrows and Enter, or a
- * click, choose one. Returns a function that stops it.
+ * Makes a field a combobox that offers own pages while words are typed, with the first chosen: words are no address, so that Enter
+ * can only mean a page.
  */
-export function offerArticles(root: HTMLElement, find: (words: string) => Promise<Suggestion[]>) {
-  const list = makeElement('ul', 'link-suggestions', { role: 'listbox', 'aria-label': t('editor.articles') })
+export function suggestPages(input: HTMLInputElement, { find, onChoose }: Options) {
+  const list = makeElement('ul', 'link-suggestions', { role: 'listbox', 'aria-label': t('editor.link.ownPages') })
   list.id = `link-suggestions-${crypto.randomUUID()}`
-  let input: HTMLInputElement | undefined
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', list.id)
   let offered: Suggestion[] = []
   let active = -1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,102 +35,61 @@ export function offerArticles(root: HTMLElement, find: (words: string) => Promis
     active = index
     for (const [at, option] of Array.from(list.children).entries())
       option.setAttribute('aria-selected', String(at === index))
-    if (index < 0) input?.removeAttribute('aria-activedescendant')
-    else input?.setAttribute('aria-activedescendant', `${list.id}-${index}`)
+    if (index < 0) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', list.children[index]?.id ?? '')
+  }
+
+  function show(suggestions: Suggestion[]) {
+    offered = suggestions
+    list.replaceChildren(...suggestions.map(optionOf))
+    for (const [index, option] of Array.from(list.children).entries()) option.id = `${list.id}-${index}`
+    list.hidden = suggestions.length === 0
+    input.setAttribute('aria-expanded', String(!list.hidden))
+    mark(list.hidden ? -1 : 0)
+    list.scrollIntoView({ block: 'nearest' })
+  }
+
+  async function search(words: string) {
+    const found = await find(words)
+    if (input.isConnected && input.value.trim() === words) show(found)
   }
 
   function close() {
     clearTimeout(timer)
-    offered = []
-    list.remove()
-    input?.setAttribute('aria-expanded', 'false')
-    mark(-1)
+    if (offered.length > 0) show([])
   }
 
-  function show(suggestions: Suggestion[]) {
-    close()
-    if (!input || suggestions.length === 0) return
-    offered = suggestions
-    list.replaceChildren(
-      ...suggestions.map(({ title }, index) => {
-        const option = makeElement('li', 'link-suggestion', { role: 'option', 'aria-selected': 'false', text: title })
-        option.id = `${list.id}-${index}`
-        return option
-      }),
-    )
-    root.append(list)
-    const { bottom, left } = input.getBoundingClientRect()
-    list.style.top = `${bottom + 8}px`
-    // The list is wider than the field, and must not leave the page.
-    list.style.left = `${Math.max(0, Math.min(left, document.documentElement.clientWidth - list.offsetWidth - 8))}px`
-    input.setAttribute('aria-expanded', 'true')
-  }
-
-  function choose(index: number) {
-    const chosen = offered[index]
-    const field = input
-    close()
-    if (chosen && field) submit(field, chosen.address)
-  }
-
-  async function search(field: HTMLInputElement, words: string) {
-    // A search that fails offers nothing: an address can still be typed.
-    const found = await find(words).catch(() => [])
-    if (field.value.trim() === words && field.isConnected) show(found)
-  }
-
-  function onInput({ target }: Event) {
-    if (!isLinkInput(target)) return
-    input = target
-    for (const [name, value] of Object.entries({
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-controls': list.id,
-    }))
-      target.setAttribute(name, value)
+  input.addEventListener('input', () => {
     clearTimeout(timer)
-    const words = target.value.trim()
-    if (words.length < MIN_LENGTH || isAddress(words)) return close()
-    timer = setTimeout(() => void search(target, words), TYPING_PAUSE_MS)
-  }
+    const words = input.value.trim()
+    if (words.length < MIN_LENGTH || isLikeAddress(words)) return close()
+    timer = setTimeout(() => void search(words), TYPING_PAUSE_MS)
+  })
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('.link-suggestion') : null
+    const chosen = option ? offered[Array.from(list.children).indexOf(option)] : undefined
+    if (chosen) onChoose(chosen)
+  })
+  list.hidden = true
+  input.setAttribute('aria-expanded', 'false')
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.target !== input || offered.length === 0 || event.isComposing) return
-    const step = STEPS[event.key]
-    // Words are no address, so that Enter can only mean the first article.
-    const chosen = active < 0 && /\s/.test(input?.value.trim() ?? '') ? 0 : active
-    if (step) mark((active + step + offered.length + (active < 0 && step < 0 ? 1 : 0)) % offered.length)
-    else if (event.key === 'Enter' && chosen >= 0) choose(chosen)
-    else if (event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-
-  // Before Editor.js sees it: a press outside of its toolbar would close the toolbar.
-  function onMouseDown(event: MouseEvent) {
-    const option = event.target instanceof Element ? event.target.closest('.link-suggestion') : null
-    if (!option || !list.contains(option)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    choose(Array.from(list.children).indexOf(option))
-  }
-
-  const onFocusOut = ({ target }: FocusEvent) => target === input && close()
-
-  root.addEventListener('input', onInput)
-  root.addEventListener('focusout', onFocusOut)
-  // On the window, to run before the listeners of Editor.js on the document.
-  addEventListener('keydown', onKeyDown, { capture: true })
-  addEventListener('mousedown', onMouseDown, { capture: true })
-  // It would stay where it is while the text moves.
-  addEventListener('scroll', close, { passive: true })
-  return () => {
-    close()
-    root.removeEventListener('input', onInput)
-    root.removeEventListener('focusout', onFocusOut)
-    removeEventListener('keydown', onKeyDown, { capture: true })
-    removeEventListener('mousedown', onMouseDown, { capture: true })
-    removeEventListener('scroll', close)
+  return {
+    list,
+    close,
+    /** The page that Enter means. Looks for it if it is not offered yet. */
+    async chosen() {
+      const words = input.value.trim()
+      if (isLikeAddress(words) || words.length < MIN_LENGTH) return undefined
+      if (offered.length === 0) await search(words)
+      return offered[active]
+    },
+    /** Handles a key of the list, and returns whether it did. */
+    handleKey({ key }: KeyboardEvent) {
+      const step = STEPS[key]
+      if (offered.length === 0 || (!step && key !== 'Escape')) return false
+      if (step) mark((active + step + offered.length) % offered.length)
+      else close()
+      return true
+    },
   }
 }
