@@ -1,5 +1,7 @@
+import { insertBlocks } from '@shared/content/editing/insert-blocks'
+import { paragraph } from '@shared/content/editing/lines'
 import { COMPOSING } from '../forms/enter-key'
-import { enterBlock, insertParagraph, replaceSelected, selectedElements } from './block-selection'
+import { enterBlock, replaceSelected, selectedElements } from './block-selection'
 import type { EditorSession } from './editor-session'
 import { moveByOne } from './move-blocks'
 
@@ -25,10 +27,11 @@ export function handleSelectionKey(session: EditorSession, event: KeyboardEvent)
   const id = last.dataset.id as string
   if (event.key === 'Escape' && hasText(last)) enterBlock(session, id, 'end')
   else if (event.key === 'Enter' && selected.length === 1 && !hasText(last))
-    enterBlock(session, insertParagraph(session, session.editor.blocks.getBlockIndex(id) + 1), 'start')
-  else if (REMOVING.has(event.key)) replaceSelected(session)
+    void session.edit((document) => insertBlocks(document, { id, path: [], offset: 0 }, [paragraph()]))
+  else if (REMOVING.has(event.key)) void replaceSelected(session)
   else if (isTyping(event)) {
-    replaceSelected(session)
+    // Done in microtasks, that is, before the default action of the key.
+    void replaceSelected(session)
     // The browser types the letter, or begins to compose it, in the new paragraph.
     return true
   } else return false

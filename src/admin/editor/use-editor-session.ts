@@ -9,11 +9,12 @@ import type { PickMedia } from '../media/use-media-choice'
 import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
+import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
-import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
 import { letMarksBeLeft } from './leave-marks'
 import { letLinksBeEdited } from './links/link-field'
+import { signature } from './live-document'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
 import type { LostPicture } from './pasted-pictures'
@@ -85,6 +86,7 @@ export function useEditorSession({
     const session = startEditorSession({
       container: element,
       document: first,
+      isTyped: given !== null,
       direction,
       onReady: () => setState('ready'),
       onFailure: () => setState('failed'),
@@ -120,6 +122,7 @@ export function useEditorSession({
       convertMarkdown,
       letLinksBeEdited,
       letMarksBeLeft,
+      handleInputs,
     ]
     const stops = features.map((start) => start(session))
     return () => {

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { COMPOSING, isEnter } from '../forms/enter-key'
 import { DROP_LINE } from './drag-blocks'
+import { handleEditKey } from './edit-keys'
 import type { EditorSession } from './editor-session'
 import { LINK_FIELD } from './links/link-field'
+import { handleTakingBack } from './markdown-shortcuts'
 import { handleMoveKey, handleSelectionKey } from './selection-keys'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
@@ -22,6 +24,16 @@ function undoOrRedo(event: KeyboardEvent) {
   if (key === 'y' && !event.shiftKey) return 'redo'
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
 }
+
+/** While an entry of a menu has the focus, Enter chooses it. */
+const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popover-item--focused') !== null
+
+/** Handles keys that change blocks. Returns whether it did. */
+const handleOwnKey = (session: EditorSession, event: KeyboardEvent) =>
+  handleTakingBack(session, event) ||
+  handleSelectionKey(session, event) ||
+  handleMoveKey(session, event) ||
+  (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event))
 
 /** While the focus is in a menu's filter, Enter chooses the first item that matches. */
 function firstMatch(target: Element) {
@@ -56,8 +68,7 @@ export function useKeys({ session, container, end }: Options) {
       const isInText = root.contains(target) && !target.closest(LINK_FIELD)
       if (target !== document.body && !isInText) return hideFromEditor(event)
       const running = session.current()
-      const isForBlocks = running && !root.querySelector(OPEN_MENU)
-      if (isForBlocks && (handleSelectionKey(running, event) || handleMoveKey(running, event)))
+      if (running && !root.querySelector(OPEN_MENU) && handleOwnKey(running, event))
         return event.stopImmediatePropagation()
       // Single-line inputs have the browser's undo.
       const step = target.matches('input') ? undefined : undoOrRedo(event)
