@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Typing in Editor.js needs parts of the DOM that happy-dom lacks.
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
 import './editable'
@@ -103,6 +103,21 @@ test('a link without a preview shows the reason, and an invalid link is not sent
   await user.type(input, '{Enter}')
   const card = await screen.findByRole('link', { name: /A page of example\.org/ })
   expect(card).toHaveAttribute('href', 'http://example.org')
+})
+
+test('an Enter that ends the composition of a word submits no address', async () => {
+  const { user, host } = await insert('Link')
+  const call = 'GET /api/articles/link/fetch-link'
+  host.failNext(call, 422)
+  const input = await screen.findByRole('textbox', { name: 'Link' })
+  await user.type(input, 'example.org')
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  // Safari.
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  await user.type(input, '{Enter}')
+  expect(await screen.findByText("Couldn't fetch the link data")).toBeInTheDocument()
+  expect(host.calls.filter((each) => each === call)).toHaveLength(1)
 })
 
 test('a file that is no complete film is refused with the reason', async () => {

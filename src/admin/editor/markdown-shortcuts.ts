@@ -4,15 +4,13 @@ import { sliceInline } from '@shared/content/editing/inline-text'
 import { getText, setText } from '@shared/content/editing/kinds'
 import { startOf } from '@shared/content/editing/lines'
 import { blockOf, type Edited, withBlocks } from '@shared/content/editing/places'
+import { COMPOSING } from '../forms/enter-key'
 import type { EditorSession } from './editor-session'
+import { continuesDate } from './numbered-lines'
 
 type Conversion = (marker: string) => (document: EditorDocument, id: string) => Edited
 
-const toList: Conversion = (marker) => {
-  const start = Number.parseInt(marker, 10)
-  const style = Number.isNaN(start) ? 'unordered' : 'ordered'
-  return (document, id) => convertBlock(document, id, 'list', { style, meta: start > 1 ? { start } : {} })
-}
+const NUMBER = /^1[.)]$/
 
 const conversions: [marker: RegExp, conversion: Conversion][] = [
   [
@@ -21,7 +19,9 @@ const conversions: [marker: RegExp, conversion: Conversion][] = [
       (document, id) =>
         convertBlock(document, id, 'header', { level }),
   ],
-  [/^(?:[-*+]|\d{1,3}[.)])$/, toList],
+  [/^[-*]$/, () => (document, id) => convertBlock(document, id, 'list', { style: 'unordered' })],
+  // Only the first number begins a list: others are dates and ranks.
+  [NUMBER, () => (document, id) => convertBlock(document, id, 'list', { style: 'ordered' })],
   [/^>$/, () => (document, id) => convertBlock(document, id, 'quote')],
   [/^\[ ?\]$/, () => (document, id) => convertBlock(document, id, 'checklist')],
 ]
@@ -42,7 +42,9 @@ function markerIn(field: HTMLElement) {
   // The browser may have typed a non-breaking space.
   const text = before?.toString() ?? ''
   const marker = text.slice(0, -1)
-  const conversion = /\s$/.test(text) ? conversions.find(([pattern]) => pattern.test(marker))?.[1] : undefined
+  const rest = field.textContent?.slice(text.length).trim() ?? ''
+  if (!/\s$/.test(text) || (NUMBER.test(marker) && continuesDate(rest))) return undefined
+  const conversion = conversions.find(([pattern]) => pattern.test(marker))?.[1]
   return conversion && { length: text.length, convert: conversion(marker) }
 }
 
@@ -50,23 +52,58 @@ function convert(session: EditorSession, field: HTMLElement) {
   const found = markerIn(field)
   if (!found) return
   const { length, convert } = found
-  void session.edit((document, caret) => {
+  const change: Parameters<EditorSession['edit']>[0] = (document, caret) => {
     if (!caret) return undefined
     const block = blockOf(document, caret.id)
     const text = sliceInline(getText(block, caret.path), length)
     const unmarked = withBlocks(document, block.id, setText(block, caret.path, text))
     const { document: converted } = convert(unmarked, block.id)
     return { document: converted, caret: startOf(blockOf(converted, block.id)) }
-  })
+  }
+  void session.edit(change).then((isConverted) => isConverted && recognised.add(session))
 }
 
-/** Turns a paragraph that begins with a marker of Markdown into the block it stands for. Undo brings the marker back. */
+/** Sessions whose last change was a conversion. */
+const recognised = new WeakSet<EditorSession>()
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'])
+
+/** Backspace right after a conversion brings the marker back. Returns whether it did. */
+export function handleTakingBack(session: EditorSession, event: KeyboardEvent) {
+  const { key, keyCode, ctrlKey, altKey, metaKey } = event
+  // Phones send the key as an input.
+  if (MODIFIERS.has(key) || keyCode === COMPOSING) return false
+  const isFresh = recognised.delete(session)
+  if (!isFresh || key !== 'Backspace' || ctrlKey || altKey || metaKey) return false
+  event.preventDefault()
+  void session.undo()
+  return true
+}
+
+/**
+ * Turns a paragraph that begins with a marker of Markdown into the block it stands for. Backspace, or undo, brings the marker
+ * back.
+ */
 export function convertMarkdown(session: EditorSession) {
+  const { holder } = session
   const onInput = (event: Event) => {
     const { data, isComposing, target } = event as InputEvent
     const field = target as HTMLElement
     if (data === ' ' && !isComposing && field.matches('.ce-paragraph')) convert(session, field)
   }
-  session.holder.addEventListener('input', onInput)
-  return () => session.holder.removeEventListener('input', onInput)
+  const onBeforeInput = (event: InputEvent) => {
+    if (!recognised.delete(session) || event.inputType !== 'deleteContentBackward') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    void session.undo()
+  }
+  const forget = () => recognised.delete(session)
+  holder.addEventListener('input', onInput)
+  holder.addEventListener('beforeinput', onBeforeInput, { capture: true })
+  holder.addEventListener('pointerdown', forget)
+  return () => {
+    holder.removeEventListener('input', onInput)
+    holder.removeEventListener('beforeinput', onBeforeInput, { capture: true })
+    holder.removeEventListener('pointerdown', forget)
+  }
 }

@@ -11,6 +11,7 @@ import { EDITOR_FORMAT } from './block-clipboard'
 import { replaceSelected, selectedBlocks, selectedElements } from './block-selection'
 import type { EditorSession } from './editor-session'
 import { blockAt, fieldAt } from './elements'
+import { linkSelection } from './links/linked-text'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
 import { toEditorBlock } from './to-editor-block'
@@ -47,6 +48,12 @@ function taken(session: EditorSession, { blocks, ...pictures }: Pasted): Inserti
 /** A web address may become a picture or a film, which is for Editor.js to decide. */
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
 
+function linesOf(text: string) {
+  const plain = text.trim()
+  const lines = plain.includes('\n') ? plain.split('\n').filter((line) => line.trim()) : [text.replaceAll('\n', '')]
+  return isLink(plain) ? [] : lines.filter(Boolean).map((line) => paragraph(escapeText(cleanText(line))))
+}
+
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
 export function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promise<Insertion> {
   const copied = data.getData(EDITOR_FORMAT)
@@ -58,10 +65,9 @@ export function blocksIn(session: EditorSession, data: DataTransfer): Insertion 
   const text = data.getData('text/plain').replaceAll('\r\n', '\n')
   const plain = text.trim()
   if (isAddress(plain)) return nothing
-  if (!STRUCTURE.test(html) && looksLikeMarkdown(plain)) return fromMarkdown(plain).then((each) => taken(session, each))
-  if (html.trim()) return taken(session, pasted)
-  const lines = plain.includes('\n') ? plain.split('\n').filter((line) => line.trim()) : [text.replaceAll('\n', '')]
-  return { blocks: isLink(plain) ? [] : lines.filter(Boolean).map((line) => paragraph(escapeText(cleanText(line)))) }
+  const unformatted = () => (html.trim() ? taken(session, pasted) : { blocks: linesOf(text) })
+  if (STRUCTURE.test(html) || !looksLikeMarkdown(plain)) return unformatted()
+  return fromMarkdown(plain).then((markdown) => (markdown ? taken(session, markdown) : unformatted()))
 }
 
 /** Replaces what is selected, blocks or a text. `areWhole`: they were copied as such, so that even a single paragraph stays one. */
@@ -74,12 +80,27 @@ const insert = (session: EditorSession, { blocks, draw }: Insertion, areWhole: b
     { draw },
   )
 
+/** An address that is pasted over words links them. */
+function linkPasted({ holder, flush }: EditorSession, event: ClipboardEvent) {
+  const data = event.clipboardData
+  const link = data?.types.includes(EDITOR_FORMAT)
+    ? undefined
+    : linkSelection(holder, data?.getData('text/plain') ?? '')
+  if (!link) return false
+  event.preventDefault()
+  event.stopPropagation()
+  // What was typed before is a step of its own.
+  void flush().then(link).then(flush)
+  return true
+}
+
 function onPaste(session: EditorSession, event: ClipboardEvent) {
   const { holder } = session
   const field = fieldAt(event.target as Node)
   const isOverBlocks =
     selectedElements(session).length > 0 && (event.target === document.body || holder.contains(event.target as Node))
   if (!event.clipboardData || !(isOverBlocks || (field && holder.contains(field) && blockAt(field)))) return
+  if (!isOverBlocks && linkPasted(session, event)) return
   const { clipboardData } = event
   const pasted = blocksIn(session, clipboardData)
   const isForEditor = 'blocks' in pasted && pasted.blocks.length === 0

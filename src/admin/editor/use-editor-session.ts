@@ -12,9 +12,9 @@ import { letBlocksBeDragged } from './drag-blocks'
 import { handleDrops } from './drop'
 import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
-import { findArticles } from './find-articles'
 import { keepLabelled } from './labels'
-import { offerArticles } from './link-picker'
+import { letMarksBeLeft } from './leave-marks'
+import { letLinksBeEdited } from './links/link-field'
 import { signature } from './live-document'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
@@ -121,9 +121,10 @@ export function useEditorSession({
       letBlocksBeDragged,
       readOnSelection,
       convertMarkdown,
+      letLinksBeEdited,
+      letMarksBeLeft,
       handleInputs,
       handleDrops,
-      ({ holder }: EditorSession) => offerArticles(holder, findArticles),
     ]
     const stops = features.map((start) => start(session))
     return () => {
