@@ -15,6 +15,7 @@ import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
 import { offerArticles } from './link-picker'
 import { convertMarkdown } from './markdown-shortcuts'
+import { fitNarrowScreens } from './narrow-screens'
 import { interceptPaste } from './paste'
 import type { LostPicture } from './pasted-pictures'
 
@@ -116,6 +117,7 @@ export function useEditorSession({
       interceptPaste,
       handleBlockClipboard,
       letBlocksBeDragged,
+      fitNarrowScreens,
       readOnSelection,
       convertMarkdown,
       ({ holder }: EditorSession) => offerArticles(holder, findArticles),
