@@ -3,7 +3,8 @@ export type CaretPlace = { blockId: string; field: number; offset: number }
 
 const FIELDS = '[contenteditable=true], input:not([type=file]), textarea'
 
-const fieldsOf = (block: Element) => [...block.querySelectorAll<HTMLElement>(FIELDS)]
+/** The fields of a block that take the caret, in their order on the screen. */
+export const caretFields = (block: Element) => [...block.querySelectorAll<HTMLElement>(FIELDS)]
 
 export function readCaret(root: HTMLElement): CaretPlace | undefined {
   const selection = getSelection()
@@ -15,13 +16,13 @@ export function readCaret(root: HTMLElement): CaretPlace | undefined {
   const before = document.createRange()
   before.selectNodeContents(field)
   before.setEnd(node, selection.focusOffset)
-  return { blockId: block.dataset.id, field: fieldsOf(block).indexOf(field), offset: before.toString().length }
+  return { blockId: block.dataset.id, field: caretFields(block).indexOf(field), offset: before.toString().length }
 }
 
 /** Restores the caret, at the end of the field if its text has become shorter. Returns false if the block is gone. */
 export function placeCaret(root: HTMLElement, { blockId, field, offset }: CaretPlace) {
   const block = root.querySelector(`.ce-block[data-id="${CSS.escape(blockId)}"]`)
-  const fields = block ? fieldsOf(block) : []
+  const fields = block ? caretFields(block) : []
   const target = fields[field] ?? fields.at(-1)
   if (!target) return false
   target.focus()

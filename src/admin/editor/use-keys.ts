@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { DROP_LINE } from './drag-blocks'
 import type { EditorSession } from './editor-session'
 import { handleMoveKey, handleSelectionKey } from './selection-keys'
+import { handleTableKey } from './table-keys'
+import { handleVerticalArrow } from './vertical-arrows'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
 type Options = {
@@ -38,9 +40,10 @@ async function openLinkInput({ editor, holder }: EditorSession) {
   button()?.click()
 }
 
-/** Handles keys that concern whole blocks, and the link key. Returns whether it did. */
+/** Handles keys that concern whole blocks, tables and the way between texts, and the link key. Returns whether it did. */
 function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
   if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
+  if (handleTableKey(session, event) || handleVerticalArrow(session, event)) return true
   const selection = getSelection()
   const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
   if (!isLinkKey(event) || !hasText || session.holder.querySelector(OPEN_POPOVER)) return false
