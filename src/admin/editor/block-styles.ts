@@ -92,6 +92,8 @@ const tables = ({ palette }: Theme) => ({
     '@media (max-width: 650px)': { padding: '5px 6px', fontSize: '0.85rem' },
   },
   '& .tc-toolbox': {
+    // They appear on hover. For fingers, the menu of the block has the same commands.
+    '@media (pointer: coarse)': { display: 'none' },
     '--toggler-dots-color': palette.text.secondary,
     '--toggler-dots-color-hovered': palette.text.primary,
   },

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
   /** What is always visible, such as whether the input is saved. */
   state?: ReactNode
-  /** Further buttons. On phones, *More* shows them if there are several. */
+  /** Further buttons. On narrow screens, *More* shows them if there are several. */
   children?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function FormButtons({ save, onCancel, state, children }: Props) {
           aria-expanded={isOpen}
           aria-controls={further}
           onClick={() => setOpen(!isOpen)}
-          sx={{ display: { sm: 'none' } }}
+          sx={{ display: { md: 'none' } }}
         >
           {t('common.more')}
         </Button>
@@ -48,12 +48,12 @@ export function FormButtons({ save, onCancel, state, children }: Props) {
       <Box
         id={further}
         sx={{
-          display: { xs: !hasMenu ? 'contents' : isOpen ? 'flex' : 'none', sm: 'contents' },
+          display: { xs: !hasMenu ? 'contents' : isOpen ? 'flex' : 'none', md: 'contents' },
           flexBasis: '100%',
           flexWrap: 'wrap',
           justifyContent: 'flex-end',
           gap: 'inherit',
-          order: { xs: -1, sm: 0 },
+          order: { xs: -1, md: 0 },
         }}
       >
         {children}

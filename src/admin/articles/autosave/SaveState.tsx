@@ -46,7 +46,7 @@ export function SaveState() {
           mr: 'auto',
           color: isFailure ? 'error.main' : 'text.secondary',
           // On phones it shares a row with the buttons. A reason needs the width.
-          flex: { xs: isFailure ? '1 0 100%' : '1 1 0', sm: '0 1 auto' },
+          flex: { xs: isFailure ? '1 0 100%' : '1 1 0', md: '0 1 auto' },
           fontSize: { xs: '0.75rem', sm: 'body2.fontSize' },
           lineHeight: { xs: 1.25, sm: 1.43 },
         }}
