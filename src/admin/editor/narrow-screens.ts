@@ -1,5 +1,5 @@
-import { blockElements } from './block-selection'
 import type { EditorSession } from './editor-session'
+import { blockElements } from './elements'
 
 const TOOLBAR = '.ce-toolbar'
 

@@ -1,8 +1,8 @@
-import { MAX_LINES } from '@shared/content/editing/table-lines'
-import { blockElements, enterBlock, idOf, insertParagraph } from './block-selection'
-import { readCaret } from './caret'
+import { changeTable, MAX_LINES, type TableCommand } from '@shared/content/editing/table-lines'
+import { addParagraphBehind, enterBlock } from './block-selection'
 import type { EditorSession } from './editor-session'
-import { CELL, cellInDirection, cellRows, changeTable, placeOf, TABLE, type TableCommand } from './table-cells'
+import { blockElements, idOf } from './elements'
+import { CELL, cellInDirection, cellRows, TABLE } from './table-cells'
 
 const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
@@ -14,22 +14,22 @@ function moveOf(key: string, table: Element): TableCommand {
   return { axis, action: 'move', by: isForward === isMirrored ? -1 : 1 }
 }
 
-/** What was typed before, and the change, are a step for undo each. */
-async function change(session: EditorSession, table: Element, cell: HTMLElement, command: TableCommand) {
-  await session.flush()
-  if (!cell.isConnected) return
-  const offset = readCaret(session.holder)?.offset
-  await changeTable(session.editor.blocks, table, placeOf(table, cell), command, offset)
-  await session.flush()
-}
+const change = (session: EditorSession, command: TableCommand) =>
+  void session.edit((document, caret) => caret && changeTable(document, caret, command))
 
-/** Puts the caret into a new paragraph behind the table, or into an empty one that is there. */
+/** A new row, with the caret in its first cell. */
+const addRow = (session: EditorSession) =>
+  void session.edit((document, caret) => {
+    const edited = caret && changeTable(document, caret, { axis: 'row', action: 'insert', by: 1 })
+    return edited && { ...edited, caret: { ...edited.caret, path: edited.caret.path.with(-1, 0) } }
+  })
+
 function leave(session: EditorSession, table: Element) {
   const blocks = blockElements(session)
   const index = blocks.findIndex((block) => block.contains(table))
-  const next = blocks[index + 1]
-  const isFree = next?.querySelector('.ce-paragraph')?.textContent === ''
-  enterBlock(session, next && isFree ? idOf(next) : insertParagraph(session, index + 1), 'start')
+  const [block, next] = blocks.slice(index)
+  if (next?.querySelector('.ce-paragraph')?.textContent === '') enterBlock(session, idOf(next), 'start')
+  else if (block) addParagraphBehind(session, block)
 }
 
 /** Unless the table is as large as it may be: then Tab leaves it. */
@@ -51,13 +51,12 @@ export function handleTableKey(session: EditorSession, event: KeyboardEvent) {
   const table = cell?.closest(TABLE)
   if (!cell || !table) return false
   const isCommand = event.ctrlKey || event.metaKey
-  if (ARROWS.has(key) && altKey && shiftKey && !isCommand) void change(session, table, cell, moveOf(key, table))
+  if (ARROWS.has(key) && altKey && shiftKey && !isCommand) change(session, moveOf(key, table))
   else if (key === 'Enter' && !shiftKey && !altKey) {
     const below = isCommand ? undefined : cellInDirection(table, cell, 1)
     if (below) enterCell(below)
     else leave(session, table)
-  } else if (key === 'Tab' && !shiftKey && !altKey && !isCommand && isLastCell(table, cell))
-    void change(session, table, cellRows(table).at(-1)?.[0] ?? cell, { axis: 'row', action: 'insert', by: 1 })
+  } else if (key === 'Tab' && !shiftKey && !altKey && !isCommand && isLastCell(table, cell)) addRow(session)
   else return false
   event.preventDefault()
   return true

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { DROP_LINE } from './drag-blocks'
+import { handleEditKey } from './edit-keys'
 import type { EditorSession } from './editor-session'
-import { handleMoveKey, handleSelectionKey } from './selection-keys'
+import { COMPOSING, handleMoveKey, handleSelectionKey } from './selection-keys'
 import { handleTableKey } from './table-keys'
 import { handleVerticalArrow } from './vertical-arrows'
 
@@ -40,10 +41,14 @@ async function openLinkInput({ editor, holder }: EditorSession) {
   button()?.click()
 }
 
+/** While an entry of a menu has the focus, Enter chooses it. */
+const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popover-item--focused') !== null
+
 /** Handles keys that concern whole blocks, tables and the way between texts, and the link key. Returns whether it did. */
 function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
   if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
   if (handleTableKey(session, event) || handleVerticalArrow(session, event)) return true
+  if (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event)) return true
   const selection = getSelection()
   const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
   if (!isLinkKey(event) || !hasText || session.holder.querySelector(OPEN_POPOVER)) return false

@@ -1,9 +1,14 @@
-import { blockElements, enterBlock, idOf, insertParagraph } from './block-selection'
-import { caretFields } from './caret'
+import { addParagraphBehind, enterBlock } from './block-selection'
 import type { EditorSession } from './editor-session'
+import { blockElements, FIELD, idOf } from './elements'
 import { CELL, cellInDirection, TABLE } from './table-cells'
 
 type Direction = -1 | 1
+
+/** The fields of a block that take the caret, in their order on the screen. */
+const caretFields = (block: Element) => [
+  ...block.querySelectorAll<HTMLElement>(`${FIELD}, input:not([type=file]), textarea`),
+]
 
 /** The lines of a text begin and end at these heights. */
 function heightsOf(field: Element) {
@@ -80,7 +85,7 @@ export function handleVerticalArrow(session: EditorSession, event: KeyboardEvent
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
   const direction = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
   const selection = getSelection()
-  const field = (target as Element).closest<HTMLElement>('[contenteditable=true]')
+  const field = (target as Element).closest<HTMLElement>(FIELD)
   if (!direction || !field || !selection?.isCollapsed || !field.contains(selection.focusNode)) return false
   const caret = caretBox(selection)
   if (!isOnEdgeLine(field, caret, direction)) return false
@@ -97,8 +102,7 @@ export function handleVerticalArrow(session: EditorSession, event: KeyboardEvent
     if (entered) enterField(entered, direction, x)
     // Blocks without a text are selected.
     else enterBlock(session, idOf(other), direction < 0 ? 'end' : 'start')
-  } else if (direction > 0 && block && !block.querySelector('.ce-paragraph'))
-    enterBlock(session, insertParagraph(session, index + 1), 'start')
+  } else if (direction > 0 && block && !block.querySelector('.ce-paragraph')) addParagraphBehind(session, block)
   else return false
   session.editor.toolbar.close()
   event.preventDefault()

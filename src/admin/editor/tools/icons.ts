@@ -28,6 +28,7 @@ export const moveIcons = {
   left: icon('<path d="M18 12H6M10 8l-4 4 4 4"/>'),
   right: icon('<path d="M6 12h12M14 8l4 4-4 4"/>'),
 }
+export const convertIcon = icon('<path d="M7 10h9l-2.5-3M17 14H8l2.5 3"/>')
 export const upIcon = icon('<path d="m7 14 5-5 5 5"/>')
 export const downIcon = icon('<path d="m7 10 5 5 5-5"/>')
 export const noteIcon = icon('<path d="M6 6h12v9h-6l-3.5 3v-3H6z"/>')

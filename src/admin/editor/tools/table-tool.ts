@@ -1,14 +1,22 @@
 import TableTool from '@editorjs/table'
-import { type Axis, MAX_LINES } from '@shared/content/editing/table-lines'
+import { type Axis, MAX_LINES, type TableCommand } from '@shared/content/editing/table-lines'
+import { isBlankHtml } from '@shared/content/html'
 import { t } from '../../i18n/i18n'
-import { type CellPlace, changeTable, placeOf, type TableCommand } from '../table-cells'
+import { type CellPlace, cellRows, placeOf } from '../table-cells'
 import { columnIcon, headingColumnIcon, moveIcons, removeIcon, rowIcon } from './icons'
 import { keptMarkup } from './kept-markup'
 
-type Options = ConstructorParameters<typeof TableTool>[0] & { data?: { withHeadingColumn?: boolean } }
+/** Changes a table by the model of editing: one step for undo. */
+export type EditTable = (blockId: string, cell: CellPlace, command: TableCommand) => void
+
+type Options = ConstructorParameters<typeof TableTool>[0] & {
+  data?: { withHeadingColumn?: boolean }
+  config: { editTable: EditTable }
+}
 
 export class Table extends TableTool {
   #withHeadingColumn: boolean
+  readonly #edit: EditTable
 
   static get sanitize() {
     return { content: keptMarkup }
@@ -17,6 +25,7 @@ export class Table extends TableTool {
   constructor(options: Options) {
     super(options)
     this.#withHeadingColumn = options.data?.withHeadingColumn === true
+    this.#edit = options.config.editTable
   }
 
   override render() {
@@ -42,7 +51,7 @@ export class Table extends TableTool {
       title,
       icon,
       isDisabled,
-      onActivate: () => void changeTable(this.api.blocks, this.table.table, this.#cell, command),
+      onActivate: () => this.#edit(this.block.id, this.#cell, command),
       closeOnActivate: true,
     })
     const insert = (title: string, axis: Axis, by: -1 | 1) =>
@@ -79,12 +88,14 @@ export class Table extends TableTool {
     ]
   }
 
+  // The original leaves out empty rows, which the caret may be in.
   override save() {
-    return { ...super.save(), ...(this.#withHeadingColumn && { withHeadingColumn: true }) }
+    const content = cellRows(this.table.table).map((row) => row.map((cell) => cell.innerHTML))
+    return { ...super.save(), ...(this.#withHeadingColumn && { withHeadingColumn: true }), content }
   }
 
   validate({ content }: { content: string[][] }) {
-    return content.length > 0
+    return content.flat().some((text) => !isBlankHtml(text))
   }
 
   /** The cell that last had the caret; before any had it, the last one. */
