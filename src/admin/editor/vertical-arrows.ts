@@ -1,6 +1,6 @@
 import { addParagraphBehind, enterBlock } from './block-selection'
 import type { EditorSession } from './editor-session'
-import { blockElements, FIELD, idOf } from './elements'
+import { blockAt, blockElements, FIELD, idOf } from './elements'
 import { CELL, cellInDirection, TABLE } from './table-cells'
 
 type Direction = -1 | 1
@@ -53,7 +53,10 @@ function nearestField(fields: HTMLElement[], direction: Direction, x: number) {
 }
 
 /** Puts the caret into the first or last line of a text, at this distance from the left if the text is as long. */
-function enterField(field: HTMLElement, direction: Direction, x: number) {
+function enterField({ editor }: EditorSession, field: HTMLElement, direction: Direction, x: number) {
+  const block = blockAt(field)
+  // Editor.js learns a moment later that another block has the focus, and would take the next key for the old one.
+  if (block) editor.caret.setToBlock(idOf(block), direction < 0 ? 'end' : 'start')
   field.focus()
   if (!field.isContentEditable) return
   field.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -96,10 +99,10 @@ export function handleVerticalArrow(session: EditorSession, event: KeyboardEvent
   const x = (caret ?? field.getBoundingClientRect()).left
   const next = block && neighbour(block, field, direction)
   const other = blocks[index + direction]
-  if (next) enterField(next, direction, x)
+  if (next) enterField(session, next, direction, x)
   else if (other) {
     const entered = nearestField(caretFields(other), direction, x)
-    if (entered) enterField(entered, direction, x)
+    if (entered) enterField(session, entered, direction, x)
     // Blocks without a text are selected.
     else enterBlock(session, idOf(other), direction < 0 ? 'end' : 'start')
   } else if (direction > 0 && block && !block.querySelector('.ce-paragraph')) addParagraphBehind(session, block)

@@ -1,4 +1,13 @@
-import { type Axis, countLines, deleteLine, insertLine, MAX_LINES, moveLine } from '@shared/content/editing/table-lines'
+import {
+  type Axis,
+  changeTable,
+  countLines,
+  deleteLine,
+  insertLine,
+  MAX_LINES,
+  moveLine,
+  type TableCommand,
+} from '@shared/content/editing/table-lines'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -50,4 +59,33 @@ test.each(AXES)('a table keeps its last %s, and does not grow beyond what can be
   let table = one
   for (let count = 0; count < MAX_LINES[along] + 3; count += 1) table = insertLine(table, along, 1)
   expect(countLines(table, along)).toBe(MAX_LINES[along])
+})
+
+test('a command keeps the caret in its cell, or puts it into the new line', () => {
+  const content = [
+    ['Toba', '505 m'],
+    ['Ranau', '229 m'],
+  ]
+  const document = {
+    time: 1,
+    version: '2.31.0',
+    blocks: [{ id: 'table', type: 'table' as const, data: { withHeadings: true, stretched: false, content } }],
+  }
+  const at = { id: 'table', path: ['content', 1, 0], offset: 3 }
+  const run = (command: TableCommand) => {
+    const edited = changeTable(document, at, command)
+    return edited && [edited.document.blocks[0]?.data.content, edited.caret.path.slice(1), edited.caret.offset]
+  }
+  expect(run({ axis: 'row', action: 'move', by: -1 })).toEqual([[content[1], content[0]], [0, 0], 3])
+  expect(run({ axis: 'row', action: 'move', by: 1 })).toBeUndefined()
+  expect(run({ axis: 'row', action: 'insert', by: 1 })).toEqual([[...content, ['', '']], [2, 0], 0])
+  expect(run({ axis: 'row', action: 'delete' })).toEqual([[content[0]], [0, 0], 0])
+  expect(run({ axis: 'column', action: 'insert', by: -1 })).toEqual([
+    [
+      ['', 'Toba', '505 m'],
+      ['', 'Ranau', '229 m'],
+    ],
+    [1, 0],
+    0,
+  ])
 })
