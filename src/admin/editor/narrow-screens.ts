@@ -22,7 +22,7 @@ function placeToolbar(session: EditorSession, toolbar: HTMLElement) {
 
 /** Tells the styles how much of the screen the keyboard covers: menus at its lower edge stay above it. */
 function keepMenusAboveKeyboard({ holder }: EditorSession, signal: AbortSignal) {
-  const seen = visualViewport
+  const seen = window.visualViewport
   if (!seen) return
   const measure = () => {
     const covered = Math.max(0, innerHeight - seen.height - seen.offsetTop)
