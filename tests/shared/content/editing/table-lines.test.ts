@@ -74,7 +74,10 @@ test('a command keeps the caret in its cell, or puts it into the new line', () =
   const at = { id: 'table', path: ['content', 1, 0], offset: 3 }
   const run = (command: TableCommand) => {
     const edited = changeTable(document, at, command)
-    return edited && [edited.document.blocks[0]?.data.content, edited.caret.path.slice(1), edited.caret.offset]
+    const data = edited?.document.blocks[0]?.data
+    return edited && data && 'content' in data
+      ? [data.content, edited.caret.path.slice(1), edited.caret.offset]
+      : undefined
   }
   expect(run({ axis: 'row', action: 'move', by: -1 })).toEqual([[content[1], content[0]], [0, 0], 3])
   expect(run({ axis: 'row', action: 'move', by: 1 })).toBeUndefined()
