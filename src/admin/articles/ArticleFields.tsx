@@ -79,8 +79,11 @@ function ArticleButtons({ textButtons }: { textButtons: ReactNode }) {
   const article = useRecordContext<ManagedArticle>()
   const navigate = useNavigate()
   return (
-    <FormButtons save={article ? t('common.update') : t('common.create')} onCancel={() => navigate(pathOf.articles)}>
-      <SaveState />
+    <FormButtons
+      save={article ? t('common.update') : t('common.create')}
+      onCancel={() => navigate(pathOf.articles)}
+      state={<SaveState />}
+    >
       {/* Hosts without versions keep no working copies. */}
       {article?.status === 'published' && article.has_working_copy === false && <SaveAsWorkingCopy id={article.id} />}
       {/* Hosts without versions have no history. */}

@@ -8,6 +8,7 @@ export const stickyActions = {
   mt: 2,
   pb: { xs: 1, sm: 2 },
   '& > .MuiStack-root': { gap: { xs: 0.5, sm: 1.5 }, pt: { xs: 0.75, sm: 2 } },
+  '& .MuiButton-contained > svg': { display: { xs: 'none', sm: 'inline-block' } },
   '& .MuiButton-text': { minWidth: 0, px: { xs: 0.75, sm: 1 } },
   // On a magnified page, a sticky bar would cover too much.
   '@media (max-height: 480px)': { position: 'static' },

@@ -1,4 +1,6 @@
 import type { AnyBlock } from '@shared/content/document'
+import { insertBlocks } from '@shared/content/editing/insert-blocks'
+import { paragraph } from '@shared/content/editing/lines'
 import type { Selection } from '@shared/content/editing/places'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { placeCaret } from './caret'
@@ -41,6 +43,10 @@ export function goToBlock(session: EditorSession, id: string) {
     .find((element) => idOf(element) === id)
     ?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
 }
+
+/** Puts the caret into a new paragraph. */
+export const addParagraphBehind = (session: EditorSession, block: HTMLElement) =>
+  void session.edit((document) => insertBlocks(document, { id: idOf(block), path: [], offset: 0 }, [paragraph()]))
 
 /** What the selected blocks are to the model. */
 export function selectedBlocks(session: EditorSession): Selection | undefined {

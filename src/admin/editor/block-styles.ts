@@ -72,9 +72,19 @@ const tables = ({ palette }: Theme) => ({
     '--color-background': palette.action.hover,
     '--color-border': palette.divider,
     '--color-text-secondary': palette.text.secondary,
+    '@media (pointer: coarse)': { '--cell-size': '40px' },
   },
-  '& .tc-table': { fontSize: '0.95rem', borderLeft: `1px solid ${palette.divider}` },
-  '& .tc-table--heading .tc-row:first-of-type': { background: palette.background.paper },
+  // A table that is wider than the text scrolls, as it does for readers.
+  '& .tc-table': { fontSize: '0.95rem', borderLeft: `1px solid ${palette.divider}`, overflowX: 'auto' },
+  '& .tc-row': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(6.5rem, 1fr)',
+    minWidth: 'min-content',
+    '&::after': { display: 'none' },
+  },
+  '& .tc-table--heading .tc-row:first-of-type': { background: palette.background.paper, position: 'static' },
+  '& .tc-table--heading-column .tc-cell:first-of-type': { fontWeight: 600 },
   '& .tc-cell:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   '& .tc-cell': {
     minWidth: 0,
@@ -82,6 +92,8 @@ const tables = ({ palette }: Theme) => ({
     '@media (max-width: 650px)': { padding: '5px 6px', fontSize: '0.85rem' },
   },
   '& .tc-toolbox': {
+    // They appear on hover. For fingers, the menu of the block has the same commands.
+    '@media (pointer: coarse)': { display: 'none' },
     '--toggler-dots-color': palette.text.secondary,
     '--toggler-dots-color-hovered': palette.text.primary,
   },

@@ -4,6 +4,7 @@ import { BLOCK, blockElements, idOf } from './elements'
 import { moveBlocks } from './move-blocks'
 
 const HANDLE = '.ce-toolbar__settings-btn'
+const FIRST_CONTROL = '.ce-toolbar__plus'
 /** Present while blocks are dragged. */
 export const DROP_LINE = '.block-drop-line'
 /** A pointer that moves less has clicked. */
@@ -12,14 +13,15 @@ const SLACK_PX = 5
 const EDGE_PX = 90
 const SCROLL_PX = 12
 
-/** On narrow screens the handle is below the block with the caret, on others at the first line of the block it belongs to. */
+/** The block that the controls stand beside: their first one is at its first line. */
 function blockOfHandle(session: EditorSession, handle: Element) {
   const elements = blockElements(session)
-  const current = elements[session.editor.blocks.getCurrentBlockIndex()]
-  if (matchMedia('(max-width: 650px)').matches) return current
-  const { top, height } = handle.getBoundingClientRect()
+  const { top, height } = (handle.parentElement?.querySelector(FIRST_CONTROL) ?? handle).getBoundingClientRect()
   const middle = top + height / 2
-  return elements.find((element) => element.getBoundingClientRect().bottom > middle) ?? current
+  return (
+    elements.find((element) => element.getBoundingClientRect().bottom > middle) ??
+    elements[session.editor.blocks.getCurrentBlockIndex()]
+  )
 }
 
 type Grip = { ids: string[]; handle: HTMLElement | undefined; x: number; y: number; pointerId: number }
@@ -63,6 +65,8 @@ export function letBlocksBeDragged(session: EditorSession) {
   const line = document.createElement('div')
   line.className = DROP_LINE.slice(1)
   let grip: Grip | undefined
+  /** Where a pointer was released that had not moved, until its click. */
+  let pressed: Grip | undefined
   let y = 0
   /** Editor.js must not see the mouse event of this press: it would clear the selection, or open the menu at once. */
   let isMouseTaken = false
@@ -103,6 +107,7 @@ export function letBlocksBeDragged(session: EditorSession) {
   }
 
   const onPointerDown = (event: PointerEvent) => {
+    pressed = undefined
     grip = gripOf(session, event)
     isMouseTaken = grip !== undefined
     if (!grip) return
@@ -127,14 +132,22 @@ export function letBlocksBeDragged(session: EditorSession) {
 
   const onPointerUp = (event: PointerEvent) => {
     if (!grip || event.pointerId !== grip.pointerId) return
-    const { ids, handle, x } = grip
+    const released = grip
     const wasDragging = isDragging()
-    const { before } = dropPlace(session, ids, event.clientY)
+    const { before } = dropPlace(session, released.ids, event.clientY)
     stop()
-    if (wasDragging) moveBlocks(session, ids, before)
+    if (wasDragging) moveBlocks(session, released.ids, before)
+    else pressed = released
+  }
+
+  // Not before the click: after a touch, mouse events follow, and would go to whatever has appeared under the finger.
+  const onClick = () => {
+    if (!pressed) return
+    const { handle, x, y } = pressed
+    pressed = undefined
     // Editor.js opens the menu when the mouse is pressed.
-    else if (handle) handle.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
-    else if (selectedElements(session).length > 0) placeCaretAt(session, x, event.clientY)
+    if (handle) handle.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    else if (selectedElements(session).length > 0) placeCaretAt(session, x, y)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -149,6 +162,7 @@ export function letBlocksBeDragged(session: EditorSession) {
   addEventListener('pointermove', onPointerMove, options)
   addEventListener('pointerup', onPointerUp, options)
   addEventListener('pointercancel', stop, options)
+  addEventListener('click', onClick, options)
   addEventListener('keydown', onKeyDown, options)
   return () => {
     stop()

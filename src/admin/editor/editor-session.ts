@@ -6,6 +6,7 @@ import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
 import { convertBlock } from '@shared/content/editing/convert-block'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
+import { changeTable } from '@shared/content/editing/table-lines'
 import { applyDocument, type Draw } from './apply-document'
 import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
 import { createHistory, type Step } from './history'
@@ -14,6 +15,7 @@ import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock, withoutSourceLines } from './to-editor-block'
 import { commonTunes, createTools } from './tools'
 import type { Converter } from './tools/convert-tune'
+import type { EditTable } from './tools/table-tool'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -77,10 +79,12 @@ export function startEditorSession(options: Options) {
     blockOf: (id) => current.shown.blocks.find((block) => block.id === id),
     convert: (id, type, data) => void edit((document) => convertBlock(document, id, type, data)),
   }
+  const editTable: EditTable = (id, { row, column }, command) =>
+    void edit((document) => changeTable(document, { id, path: ['content', row, column], offset: 0 }, command))
   const editor = new EditorJS({
     holder,
     data: { blocks: given.blocks.map((block) => toEditorBlock(isTyped ? block : withoutSourceLines(block))) },
-    tools: createTools({ ...options, converter }),
+    tools: createTools({ ...options, converter, editTable }),
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },

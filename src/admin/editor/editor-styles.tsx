@@ -3,9 +3,13 @@ import { alpha, type Theme } from '@mui/material/styles'
 import { fieldBorder } from '../theme'
 import { blockStyles } from './block-styles'
 
-/** From this width on, Editor.js puts its controls next to the text; on smaller screens, below the block. */
+/** From this width on, Editor.js has menus beside its controls; on smaller screens, at the lower edge. */
 const BESIDE = '@media (min-width: 651px)'
 const BELOW = '@media (max-width: 650px)'
+
+/** Controls for a finger stand one below the other, to have room beside the text. */
+const FINGER = '@media (max-width: 650px), (pointer: coarse)'
+const FINGER_PX = 40
 
 const colourVariables = ({ palette }: Theme) => ({
   '--color-background': palette.background.paper,
@@ -26,12 +30,24 @@ const colourVariables = ({ palette }: Theme) => ({
 })
 
 const controls = (theme: Theme) => ({
-  '& .ce-popover, & .ce-inline-toolbar': { ...colourVariables(theme), '--width': '230px', '--max-height': '340px' },
+  '& .ce-popover, & .ce-inline-toolbar': {
+    ...colourVariables(theme),
+    '--width': '230px',
+    '--max-height': '340px',
+    [BELOW]: { '--max-height': 'min(340px, calc(var(--seen, 100vh) - 16px))' },
+  },
+  '& .ce-popover:not(.ce-popover--inline) > .ce-popover__container': {
+    [BELOW]: { bottom: 'calc(var(--offset) + max(env(safe-area-inset-bottom), var(--covered, 0px)))' },
+  },
   // Editor.js only makes closed popovers transparent, so screen readers would read them.
   '& .ce-popover:not(.ce-popover--opened) > .ce-popover__container': { visibility: 'hidden' },
   // The menus are in the dashboard's language, which runs from left to right even if the text does not.
   '& .ce-popover': { direction: 'ltr' },
-  '& .ce-popover-item': { fontFamily: 'inherit', textAlign: 'start' },
+  '& .ce-popover-item': {
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    '@media (pointer: coarse)': { minHeight: FINGER_PX },
+  },
   '& .ce-popover-item__secondary-title': { opacity: 1, letterSpacing: 0 },
   '& .ce-popover-item--confirmation .ce-popover-item__title, & .ce-popover-item--confirmation .ce-popover-item__icon': {
     color: theme.palette.error.contrastText,
@@ -53,11 +69,8 @@ const controls = (theme: Theme) => ({
   '& .ce-inline-tool:hover': { backgroundColor: theme.palette.action.hover },
   '& .ce-toolbar__plus, & .ce-toolbar__settings-btn': {
     color: theme.palette.text.secondary,
-    [BELOW]: {
-      backgroundColor: theme.palette.background.paper,
-      borderColor: theme.palette.divider,
-      boxShadow: theme.shadows[2],
-    },
+    [BELOW]: { background: 'none', border: 'none', boxShadow: 'none' },
+    [FINGER]: { width: FINGER_PX, height: FINGER_PX, margin: 0 },
     '&:hover, &.ce-toolbar__plus--active, &.ce-toolbar__settings-btn--active': {
       backgroundColor: theme.palette.action.hover,
       color: theme.palette.text.primary,
@@ -68,13 +81,14 @@ const controls = (theme: Theme) => ({
 const frame = (theme: Theme) => ({
   border: `1px solid ${fieldBorder(theme.palette)}`,
   borderRadius: 1,
-  px: { xs: 1.5, sm: 2 },
+  // On phones the controls stand in the margin.
+  paddingInline: { xs: '0 8px', sm: 2 },
+  mx: { xs: -1, sm: 0 },
   py: 1,
   mt: 0.5,
   '&:focus-within': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 1px ${theme.palette.primary.main}` },
   // The menus have to cover the sticky buttons of the form.
   '& .codex-editor': { zIndex: 'auto' },
-  '& .ce-toolbar': { zIndex: 3 },
   '& .ce-inline-toolbar': { zIndex: 4 },
   position: 'relative',
   // It opens for the first letters of a selection that goes on, over the next block, which then gets no mouse events.
@@ -84,6 +98,12 @@ const frame = (theme: Theme) => ({
     maxWidth: 'none',
     margin: 0,
     [BESIDE]: { marginInlineStart: '60px' },
+  },
+  '& .ce-block__content': { [BELOW]: { marginInlineStart: `${FINGER_PX + 2}px` } },
+  '& .ce-toolbar': { zIndex: 3, [BELOW]: { top: 'var(--first-line) !important' } },
+  '& .ce-toolbar__actions': {
+    [BELOW]: { insetInlineStart: 0, insetInlineEnd: 'auto' },
+    [FINGER]: { flexDirection: 'column', margin: 0, padding: 0 },
   },
   [BESIDE]: {
     '& .codex-editor--narrow .ce-toolbar__actions': { right: '100%' },

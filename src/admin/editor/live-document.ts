@@ -1,7 +1,8 @@
 import type EditorJS from '@editorjs/editorjs'
 import type { OutputBlockData } from '@editorjs/editorjs'
-import { type AnyBlock, DOCUMENT_VERSION, type EditorDocument } from '@shared/content/document'
+import { type AnyBlock, DOCUMENT_VERSION, type EditorDocument, isReadable } from '@shared/content/document'
 import { mapTexts } from '@shared/content/editing/kinds'
+import { isBlankHtml } from '@shared/content/html'
 import { normaliseBlock } from '@shared/content/normalise-document'
 import { blockAt, blockElements, idOf } from './elements'
 import { asStored } from './line-breaks'
@@ -19,14 +20,17 @@ export const signature = (blocks: AnyBlock[]) => JSON.stringify(blocks)
 export const isSame = (a: AnyBlock[], b: AnyBlock[]) =>
   a.length === b.length && a.every((block, index) => block === b[index])
 
-/** The tool of checklists leaves empty items out of its data, so these are not stored either. */
-const withoutEmptyItems = (block: AnyBlock): AnyBlock =>
-  block.type === 'checklist'
-    ? ({
-        ...block,
-        data: { items: (block.data.items as { text: string }[]).filter(({ text }) => text.trim()) },
-      } as AnyBlock)
-    : block
+/** Empty items of checklists and empty rows of tables are shown, but not stored. */
+function withoutEmptyLines(block: AnyBlock): AnyBlock {
+  if (!isReadable(block)) return block
+  if (block.type === 'checklist') {
+    const items = block.data.items.filter(({ text }) => text.trim())
+    return { ...block, data: { items } }
+  }
+  if (block.type !== 'table') return block
+  const content = block.data.content.filter((row) => row.some((cell) => !isBlankHtml(cell)))
+  return { ...block, data: { ...block.data, content } }
+}
 
 function toBlock(saved: { id: string; type: string; data: object; tunes: Record<string, unknown> }): AnyBlock {
   const chosen = Object.fromEntries(Object.entries(saved.tunes).filter(([, tune]) => tune !== undefined))
@@ -79,7 +83,7 @@ export function followDocument({ blocks }: EditorJS, holder: HTMLDivElement, giv
     const shown = before && signature([before.shown]) === signature([made]) ? before.shown : made
     const original = firstJson.get(id) === json ? originals.get(id) : undefined
     const isValid = await block.validate(data)
-    return { shown, stored: isValid ? (original ?? withoutEmptyItems(shown)) : undefined, json }
+    return { shown, stored: isValid ? (original ?? withoutEmptyLines(shown)) : undefined, json }
   }
 
   /** Not at once from several places: a read during a change would see half of it. */

@@ -11,7 +11,7 @@ import { LinkCard } from './tools/link-tool'
 import { Checklist, List } from './tools/list-tools'
 import { NoteTune } from './tools/note-tune'
 import { DeleteBlock, MoveDown, MoveUp } from './tools/order-tunes'
-import { Table } from './tools/table-tool'
+import { type EditTable, Table } from './tools/table-tool'
 import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
 import { Video } from './tools/video-tool'
 
@@ -24,13 +24,14 @@ type Options = {
   /** Lets the author write a note about a block. */
   onNote?: (blockId: string) => void
   converter: Converter
+  editTable: EditTable
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
 export const commonTunes = (onNote: unknown) => ['convert', ...(onNote ? ['note'] : [])]
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converter }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converter, editTable }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
     header: {
@@ -57,7 +58,7 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converte
       config: { notify, onLostPicture, pickMedia },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
-    table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
+    table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3, editTable } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },
     link: { class: Link },

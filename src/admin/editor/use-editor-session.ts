@@ -17,6 +17,7 @@ import { letMarksBeLeft } from './leave-marks'
 import { letLinksBeEdited } from './links/link-field'
 import { signature } from './live-document'
 import { convertMarkdown } from './markdown-shortcuts'
+import { fitNarrowScreens } from './narrow-screens'
 import { interceptPaste } from './paste'
 import type { LostPicture } from './pasted-pictures'
 
@@ -119,6 +120,7 @@ export function useEditorSession({
       interceptPaste,
       handleBlockClipboard,
       letBlocksBeDragged,
+      fitNarrowScreens,
       readOnSelection,
       convertMarkdown,
       letLinksBeEdited,

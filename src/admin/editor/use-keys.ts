@@ -6,6 +6,8 @@ import type { EditorSession } from './editor-session'
 import { LINK_FIELD } from './links/link-field'
 import { handleTakingBack } from './markdown-shortcuts'
 import { handleMoveKey, handleSelectionKey } from './selection-keys'
+import { handleTableKey } from './table-keys'
+import { handleVerticalArrow } from './vertical-arrows'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
 type Options = {
@@ -28,11 +30,13 @@ function undoOrRedo(event: KeyboardEvent) {
 /** While an entry of a menu has the focus, Enter chooses it. */
 const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popover-item--focused') !== null
 
-/** Handles keys that change blocks. Returns whether it did. */
+/** Handles keys that change blocks, and those on the way between texts. Returns whether it did. */
 const handleOwnKey = (session: EditorSession, event: KeyboardEvent) =>
   handleTakingBack(session, event) ||
   handleSelectionKey(session, event) ||
   handleMoveKey(session, event) ||
+  handleTableKey(session, event) ||
+  handleVerticalArrow(session, event) ||
   (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event))
 
 /** While the focus is in a menu's filter, Enter chooses the first item that matches. */

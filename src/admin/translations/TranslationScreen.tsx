@@ -181,8 +181,11 @@ function Inputs<Source extends Original>({
         {inputs({ original, language, goTo })}
         <TranslationStatusChoice kind={kind} />
         <Box sx={stickyActions}>
-          <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(home)}>
-            {autosave && <SaveState />}
+          <FormButtons
+            save={t('articles.translations.save')}
+            onCancel={() => navigate(home)}
+            state={autosave && <SaveState />}
+          >
             {isStored && actions?.({ original, language })}
             {version > 0 && <DeleteTranslation language={language} original={home} />}
             {kind === 'pages' && <CopyOriginalButton original={original} />}

@@ -57,7 +57,7 @@ const options: sanitizeHtml.IOptions = {
     '*': alignmentClasses,
     blockquote: ['quote-centered'],
     figure: ['image', 'video', 'stretched', 'with-border', 'with-background'],
-    div: ['table-frame', 'stretched'],
+    div: ['table-frame', 'stretched', 'heading-column'],
     ul: ['checklist'],
     a: ['link-card', VIDEO_LINK],
     img: ['link-card-image'],

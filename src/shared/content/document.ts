@@ -69,7 +69,16 @@ export const Block = z.discriminatedUnion('type', [
   block('quote', z.object({ text: Text, caption: Text, alignment: z.enum(['left', 'center']) })),
   block('checklist', z.object({ items: z.array(z.object({ text: Text, checked: z.boolean() })) })),
   block('delimiter', z.object({})),
-  block('table', z.object({ withHeadings: z.boolean(), stretched: z.boolean(), content: z.array(z.array(Text)) })),
+  block(
+    'table',
+    z.object({
+      withHeadings: z.boolean(),
+      /** Whether the first cell of each row is a heading. */
+      withHeadingColumn: z.boolean().optional(),
+      stretched: z.boolean(),
+      content: z.array(z.array(Text)),
+    }),
+  ),
   block(
     'linkTool',
     z.object({

@@ -94,7 +94,7 @@ const table: Reader = (element, mode) => {
   const [only] = cells
   // A table of one cell is page layout.
   if (!mode.exact && only && cells.length === 1) return flow(only.children)
-  const data = readTable(frame, hasClass(element, 'stretched'), mode)
+  const data = readTable(frame, element, mode)
   const caption = elementsIn(frame).find(({ name }) => name === 'caption')
   return [
     ...(caption ? paragraph(textOf(caption.children, foreign)) : []),

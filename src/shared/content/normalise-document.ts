@@ -62,8 +62,14 @@ function normaliseData(block: Block): Block['data'] {
     }
     case 'checklist':
       return { items: block.data.items.map(({ text, checked }) => ({ text: normaliseInline(text), checked })) }
-    case 'table':
-      return { ...block.data, content: block.data.content.map((row) => row.map(normaliseInline)) }
+    case 'table': {
+      const { withHeadingColumn, content, ...flags } = block.data
+      return {
+        ...flags,
+        ...(withHeadingColumn && { withHeadingColumn }),
+        content: content.map((row) => row.map(normaliseInline)),
+      }
+    }
     case 'linkTool':
       return normaliseCard(block.data)
     case 'delimiter':

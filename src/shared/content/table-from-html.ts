@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { BlockOf } from './document'
-import { elementsIn, findAll, findFirst } from './dom'
+import { elementsIn, findAll, findFirst, hasClass } from './dom'
 import { isBlankText, type ParseMode, textOf } from './texts-from-html'
 
 type TableData = BlockOf<'table'>['data']
@@ -39,12 +39,24 @@ const isHeading = (row: Element | undefined) => {
   return cells.length > 0 && cells.every(({ name }) => name === 'th')
 }
 
-export function readTable(table: Element, stretched: boolean, mode: ParseMode): TableData {
+/** Whether all rows below the headings begin with a heading, and have more than that. */
+function hasHeadingColumn(rows: Element[]) {
+  const lower = rows.slice(isHeading(rows[0]) ? 1 : 0).map(cellsOf)
+  return lower.length > 0 && lower.every(([first, ...others]) => first?.name === 'th' && others.some(isPlain))
+}
+
+const isPlain = ({ name }: Element) => name === 'td'
+
+/** `frame`: the element with the classes of our own tables. */
+export function readTable(table: Element, frame: Element, mode: ParseMode): TableData {
   const rows = rowsOf(table)
+  const stretched = hasClass(frame, 'stretched')
+  const withHeadingColumn = hasClass(frame, 'heading-column') || (!mode.exact && hasHeadingColumn(rows))
+  const flags = { stretched, ...(withHeadingColumn && { withHeadingColumn }) }
   if (mode.exact) {
     const content = rows.map((row) => cellsOf(row).map((cell) => textOf(cell.children, mode)))
-    return { withHeadings: !!findFirst(table.children, 'thead'), stretched, content }
+    return { withHeadings: !!findFirst(table.children, 'thead'), ...flags, content }
   }
   const content = grid(rows, mode).filter((row) => row.some((text) => !isBlankText(text)))
-  return { withHeadings: isHeading(rows[0]) && content.length > 1, stretched, content }
+  return { withHeadings: isHeading(rows[0]) && content.length > 1, ...flags, content }
 }

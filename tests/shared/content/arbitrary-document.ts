@@ -148,11 +148,15 @@ const data: Record<string, fc.Arbitrary<object>> = {
   }),
   checklist: fc.record({ items: fc.array(fc.record({ text: inline, checked: fc.boolean() }), { maxLength: 4 }) }),
   delimiter: fc.constant({}),
-  table: fc.record({
-    withHeadings: fc.boolean(),
-    stretched: fc.boolean(),
-    content: fc.array(fc.array(fc.oneof(inline, fc.constant('')), { maxLength: 4 }), { maxLength: 4 }),
-  }),
+  table: fc.record(
+    {
+      withHeadings: fc.boolean(),
+      withHeadingColumn: fc.constant(true),
+      stretched: fc.boolean(),
+      content: fc.array(fc.array(fc.oneof(inline, fc.constant('')), { maxLength: 4 }), { maxLength: 4 }),
+    },
+    { requiredKeys: ['withHeadings', 'stretched', 'content'] },
+  ),
   linkTool: fc.record({
     link,
     meta: optional({ title: plain, description: plain, image: fc.record({ url: pictureAddress }) }),

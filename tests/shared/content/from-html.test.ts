@@ -72,6 +72,18 @@ test('a table keeps its heading row, and spanned cells become empty cells', () =
   ])
 })
 
+test('a table of another program keeps its column of headings', () => {
+  const rows = '<tr><th>Peak</th><td>Kerinci</td></tr><tr><th>Height</th><td>3,805 m</td></tr>'
+  const content = [
+    ['Peak', 'Kerinci'],
+    ['Height', '3,805 m'],
+  ]
+  const data = { withHeadings: false, withHeadingColumn: true, stretched: false, content }
+  expect(shapes(`<table>${rows}</table>`)).toEqual([{ type: 'table', data }])
+  const headed = { ...data, withHeadings: true, content: [['', 'A'], ...content] }
+  expect(shapes(`<table><tr><th></th><th>A</th></tr>${rows}</table>`)).toEqual([{ type: 'table', data: headed }])
+})
+
 test('pictures in texts become blocks, videos too, and frames become links', () => {
   const html =
     '<p>Before <a href="/x"><img src="/uploads/a.webp" alt="A &amp; B"></a> after</p>' +

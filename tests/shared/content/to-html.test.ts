@@ -62,6 +62,18 @@ test('a table with headings has column headers', () => {
   )
 })
 
+test('a table with a column of headings has row headers', () => {
+  const content = [
+    ['', 'Height'],
+    ['Kerinci', '3,805 m'],
+  ]
+  const data = { withHeadings: true, withHeadingColumn: true, stretched: false, content }
+  expect(html({ type: 'table', data })).toBe(
+    '<div class="table-frame heading-column" tabindex="0" role="group" aria-label="Height"><table><thead><tr><th scope="col"></th><th scope="col">Height</th></tr></thead>' +
+      '<tbody><tr><th scope="row">Kerinci</th><td>3,805 m</td></tr></tbody></table></div>',
+  )
+})
+
 test('a quote shows its source', () => {
   expect(html({ type: 'quote', data: { text: 'Q', caption: 'C', alignment: 'center' } })).toBe(
     '<blockquote class="quote-centered"><p>Q</p><cite>C</cite></blockquote>',

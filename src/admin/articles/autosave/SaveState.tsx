@@ -41,7 +41,15 @@ export function SaveState() {
       <Typography
         variant="body2"
         aria-hidden
-        sx={{ alignSelf: 'center', mr: 'auto', color: isFailure ? 'error.main' : 'text.secondary' }}
+        sx={{
+          alignSelf: 'center',
+          mr: 'auto',
+          color: isFailure ? 'error.main' : 'text.secondary',
+          // On phones it shares a row with the buttons. A reason needs the width.
+          flex: { xs: isFailure ? '1 0 100%' : '1 1 0', md: '0 1 auto' },
+          fontSize: { xs: '0.75rem', sm: 'body2.fontSize' },
+          lineHeight: { xs: 1.25, sm: 1.43 },
+        }}
       >
         {text}
       </Typography>

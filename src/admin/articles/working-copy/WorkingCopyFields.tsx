@@ -77,8 +77,8 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
             <FormButtons
               save={t('articles.workingCopy.save')}
               onCancel={() => navigate(recordPath('articles', live.id))}
+              state={<SaveState />}
             >
-              <SaveState />
               {version > 0 && <DiscardButton id={live.id} />}
               <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
                 {t('articles.workingCopy.compare')}

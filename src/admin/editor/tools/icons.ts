@@ -21,6 +21,13 @@ export const backgroundIcon = icon(
 )
 export const rowIcon = icon('<rect x="5" y="6" width="14" height="5" rx="1"/><path d="M12 15v4M10 17h4"/>')
 export const columnIcon = icon('<rect x="6" y="5" width="5" height="14" rx="1"/><path d="M17 10v4M15 12h4"/>')
+export const headingColumnIcon = icon('<rect x="5" y="5" width="14" height="14" rx="4"/><path d="M10 5v14"/>')
+export const moveIcons = {
+  up: icon('<path d="M12 18V6M8 10l4-4 4 4"/>'),
+  down: icon('<path d="M12 6v12M8 14l4 4 4-4"/>'),
+  left: icon('<path d="M18 12H6M10 8l-4 4 4 4"/>'),
+  right: icon('<path d="M6 12h12M14 8l4 4-4 4"/>'),
+}
 export const convertIcon = icon('<path d="M7 10h9l-2.5-3M17 14H8l2.5 3"/>')
 export const upIcon = icon('<path d="m7 14 5-5 5 5"/>')
 export const downIcon = icon('<path d="m7 10 5 5 5-5"/>')

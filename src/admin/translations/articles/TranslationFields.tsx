@@ -82,8 +82,11 @@ export function TranslationFields({ article, hasMachine }: Props) {
           />
         )}
         <Box sx={stickyActions}>
-          <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
-            <SaveState />
+          <FormButtons
+            save={t('articles.translations.save')}
+            onCancel={() => navigate(pathOf.articles)}
+            state={<SaveState />}
+          >
             {isStored && (
               <StoredButtons
                 kind="articles"
