@@ -1,7 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { DROP_LINE } from './drag-blocks'
 import { handleEditKey } from './edit-keys'
+import { isKey } from './editor-keys'
 import type { EditorSession } from './editor-session'
+import { handleMarkKey } from './selected/selected-blocks'
 import { COMPOSING, handleMoveKey, handleSelectionKey } from './selection-keys'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
@@ -10,6 +12,9 @@ type Options = {
   container: RefObject<HTMLElement | null>
   /** Gets the focus when Escape is pressed in the text. */
   end: RefObject<HTMLElement | null>
+  /** Opens the search, with or without the field for other words, and the list of keys. */
+  onFind: (replaces: boolean) => void
+  onHelp: () => void
 }
 
 const OPEN_POPOVER = '.ce-popover--opened'
@@ -44,7 +49,7 @@ const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popo
 
 /** Handles keys that concern whole blocks, and the link key. Returns whether it did. */
 function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
-  if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
+  if (handleMarkKey(session, event) || handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
   if (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event)) return true
   const selection = getSelection()
   const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
@@ -73,7 +78,9 @@ const hideFromEditor = (event: KeyboardEvent) => Object.defineProperty(event, 'k
  * Keyboard commands that Editor.js lacks: undo, redo, keys for selected blocks, Alt and arrows to move blocks, the link key at
  * once, Enter in a filter, Escape to leave, Tab to add a block.
  */
-export function useKeys({ session, container, end }: Options) {
+export function useKeys({ session, container, end, onFind, onHelp }: Options) {
+  const find = useEffectEvent(onFind)
+  const help = useEffectEvent(onHelp)
   useEffect(() => {
     const root = container.current as HTMLElement
     const isOpen = () => root.querySelector(OPEN_POPOVER) !== null
@@ -90,6 +97,8 @@ export function useKeys({ session, container, end }: Options) {
       const step = target.matches('input') ? undefined : undoOrRedo(event)
       const match = event.key === 'Enter' ? firstMatch(target) : undefined
       if (step) session[step]()
+      else if (isKey(event, 'find') || isKey(event, 'replace')) find(isKey(event, 'replace'))
+      else if (isKey(event, 'help')) help()
       else if (match) match.click()
       else if (event.key === 'Escape' && root.contains(target) && !isOpen()) end.current?.focus()
       else if (event.key === 'Tab' && !event.shiftKey && !isOpen() && isEmptyParagraph(target))

@@ -19,7 +19,7 @@ const written = (...texts: string[]) =>
     blocks: texts.map((text, index) => ({ id: `${index}`, type: 'paragraph', data: { text } })),
   }) as EditorDocument
 
-const texts = ({ blocks }: EditorDocument) => blocks.map(({ data }) => data.text)
+const texts = ({ blocks }: EditorDocument) => blocks.map((block) => getText(block, ['text']))
 
 test('marks go over all texts of the blocks, and are taken away from texts that have them', () => {
   const document = written('one <b>two</b>', '', 'x <a href="/a">three</a>', 'four')

@@ -18,7 +18,7 @@ const found = (text: string, words: string, options = {}) =>
 const replaced = (text: string, words: string, by: string, options = {}) => {
   const document = written(text)
   const { blocks } = replaceMatches(document, findMatches(document, { words, ...options }), by)?.document ?? document
-  return blocks[0]?.data.text
+  return blocks[0] && getText(blocks[0], ['text'])
 }
 
 test('words are found across marks and line breaks count one', () => {

@@ -10,15 +10,13 @@ import { indexOf } from './places'
 
 export type Mark = 'b' | 'i' | 'u' | 'mark' | 'code'
 
-const isMark = (node: ChildNode, name: string): node is Element => isElement(node) && node.name === name
-
 /** Whether all visible characters are within such a mark. */
 const isMarked = (nodes: readonly ChildNode[], name: string): boolean =>
   nodes.every((node) =>
     isText(node)
       ? node.data.trim() === ''
       : isElement(node)
-        ? isMark(node, name) || isMarked(node.children, name)
+        ? node.name === name || isMarked(node.children, name)
         : true,
   )
 
@@ -27,7 +25,7 @@ const without = (nodes: readonly ChildNode[], name: string): ChildNode[] =>
   nodes.flatMap((node) => {
     if (!isElement(node)) return [node]
     node.children = without(node.children, name)
-    return isMark(node, name) ? node.children : [node]
+    return node.name === name ? node.children : [node]
   })
 
 const hasText = (html: string) => !isBlankHtml(html)
