@@ -1,3 +1,5 @@
+import FindIcon from '@mui/icons-material/FindReplace'
+import KeysIcon from '@mui/icons-material/KeyboardOutlined'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
@@ -6,14 +8,19 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { type FocusEvent, lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { useMediaChoice } from '../media/use-media-choice'
 import { goToBlock } from './block-selection'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
+import { SelectedBlocks } from './selected/SelectedBlocks'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
+
+// Needed now and then.
+const FindBar = lazy(() => import('./find/FindBar'))
+const KeyHelp = lazy(() => import('./KeyHelp'))
 
 export type BlockEditorProps = {
   source: string
@@ -56,7 +63,16 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     pickMedia: choose,
     onNote,
   })
-  useKeys({ session, container, end })
+  const [find, setFind] = useState<{ replaces: boolean }>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useKeys({
+    session,
+    container,
+    end,
+    onFind: (replaces) => setFind({ replaces }),
+    onHelp: () => setHelpOpen(true),
+  })
+  const running = state === 'ready' ? session.current() : undefined
   useImperativeHandle(
     goTo,
     () => (blockId: string) => {
@@ -83,6 +99,22 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
           {label}
           {isRequired && ' *'}
         </Typography>
+        <IconButton
+          size="small"
+          title={t('editor.find.heading')}
+          aria-label={t('editor.find.heading')}
+          onClick={() => setFind({ replaces: find?.replaces ?? false })}
+        >
+          <FindIcon />
+        </IconButton>
+        <IconButton
+          size="small"
+          title={t('editor.keys.heading')}
+          aria-label={t('editor.keys.heading')}
+          onClick={() => setHelpOpen(true)}
+        >
+          <KeysIcon />
+        </IconButton>
         <IconButton
           size="small"
           title={t('editor.undo')}
@@ -117,6 +149,22 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
             ))}
           </Box>
         </Alert>
+      )}
+      {find && (
+        <Suspense>
+          <FindBar
+            session={session}
+            replaces={find.replaces}
+            onReplaces={() => setFind({ replaces: true })}
+            onClose={() => setFind(undefined)}
+          />
+        </Suspense>
+      )}
+      {running && <SelectedBlocks session={running} />}
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
       )}
       <Box
         ref={container}

@@ -7,7 +7,7 @@ import { placeCaret } from './caret'
 import type { EditorSession } from './editor-session'
 import { blockElements, idOf } from './elements'
 
-const SELECTED = '.ce-block--selected'
+export const SELECTED = '.ce-block--selected'
 /** While this menu is open, Editor.js marks its block as selected too. */
 const OPEN_SETTINGS = '.ce-settings .ce-popover--opened'
 

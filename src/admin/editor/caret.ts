@@ -84,6 +84,22 @@ function pointIn(field: HTMLElement, offset: number): [node: Node, offset: numbe
   return [field, field.childNodes.length]
 }
 
+/** The part of the editor that a part of a text stands in; undefined if it is not there. */
+export function rangeOf(
+  root: HTMLElement,
+  blocks: AnyBlock[],
+  { id, path, from, to }: Omit<Place, 'offset'> & { from: number; to: number },
+) {
+  const place = caretAt(blocks, { id, path, offset: from })
+  const block = place && blockElement({ holder: root }, id)
+  const field = block && elementsOf(block)[place.field]
+  if (!field) return undefined
+  const range = document.createRange()
+  range.setStart(...pointIn(field, from))
+  range.setEnd(...pointIn(field, to))
+  return range
+}
+
 /** Restores the caret, at the end of the field if its text has become shorter. Returns false if the block is gone. */
 export function placeCaret(root: HTMLElement, { blockId, field, offset }: CaretPlace) {
   const block = blockElement({ holder: root }, blockId)

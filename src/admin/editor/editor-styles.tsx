@@ -175,6 +175,11 @@ export const editorStyles = (theme: Theme) =>
   ({ ...frame(theme), ...controls(theme), ...links(theme), ...blockStyles(theme) }) as const
 
 const overlays = (theme: Theme) => ({
+  '::highlight(editor-found)': { backgroundColor: alpha(theme.palette.warning.main, 0.35) },
+  '::highlight(editor-found-current)': {
+    backgroundColor: theme.palette.warning.main,
+    color: theme.palette.warning.contrastText,
+  },
   '.ct': { '--color-text': theme.palette.background.paper },
   '.ct:before, .ct:after': { backgroundColor: theme.palette.text.primary },
   '.ct__content': { color: theme.palette.background.paper },

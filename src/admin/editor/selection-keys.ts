@@ -2,6 +2,7 @@ import { insertBlocks } from '@shared/content/editing/insert-blocks'
 import { paragraph } from '@shared/content/editing/lines'
 import { COMPOSING } from '../forms/enter-key'
 import { enterBlock, replaceSelected, selectedElements } from './block-selection'
+import { isKey } from './editor-keys'
 import type { EditorSession } from './editor-session'
 import { moveByOne } from './move-blocks'
 
@@ -41,9 +42,8 @@ export function handleSelectionKey(session: EditorSession, event: KeyboardEvent)
 
 /** Alt and an arrow key move the selected blocks, or the one with the caret. */
 export function handleMoveKey(session: EditorSession, event: KeyboardEvent) {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false
-  moveByOne(session, key === 'ArrowUp' ? -1 : 1)
+  if (!isKey(event, 'moveUp') && !isKey(event, 'moveDown')) return false
+  moveByOne(session, isKey(event, 'moveUp') ? -1 : 1)
   event.preventDefault()
   return true
 }

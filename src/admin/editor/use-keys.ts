@@ -1,10 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { COMPOSING, isEnter } from '../forms/enter-key'
 import { DROP_LINE } from './drag-blocks'
 import { handleEditKey } from './edit-keys'
+import { isKey } from './editor-keys'
 import type { EditorSession } from './editor-session'
 import { LINK_FIELD } from './links/link-field'
 import { handleTakingBack } from './markdown-shortcuts'
+import { handleMarkKey } from './selected/selected-blocks'
 import { handleMoveKey, handleSelectionKey } from './selection-keys'
 import { handleTableKey } from './table-keys'
 import { handleVerticalArrow } from './vertical-arrows'
@@ -15,17 +17,16 @@ type Options = {
   container: RefObject<HTMLElement | null>
   /** Gets the focus when Escape is pressed in the text. */
   end: RefObject<HTMLElement | null>
+  /** Opens the search, with or without the field for other words, and the list of keys. */
+  onFind: (replaces: boolean) => void
+  onHelp: () => void
 }
 
 const OPEN_POPOVER = '.ce-popover--opened'
 const OPEN_MENU = `${OPEN_POPOVER}:not(.ce-popover--inline)`
 
-function undoOrRedo(event: KeyboardEvent) {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
-  const key = event.key.toLowerCase()
-  if (key === 'y' && !event.shiftKey) return 'redo'
-  return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
-}
+const undoOrRedo = (event: KeyboardEvent) =>
+  isKey(event, 'undo') ? 'undo' : isKey(event, 'redo') ? 'redo' : undefined
 
 /** While an entry of a menu has the focus, Enter chooses it. */
 const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popover-item--focused') !== null
@@ -33,6 +34,7 @@ const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popo
 /** Handles keys that change blocks, and those on the way between texts. Returns whether it did. */
 const handleOwnKey = (session: EditorSession, event: KeyboardEvent) =>
   handleTakingBack(session, event) ||
+  handleMarkKey(session, event) ||
   handleSelectionKey(session, event) ||
   handleMoveKey(session, event) ||
   handleTableKey(session, event) ||
@@ -60,7 +62,9 @@ function hideFromEditor(event: KeyboardEvent) {
  * Keyboard commands that Editor.js lacks: undo, redo, keys for selected blocks, Alt and arrows to move blocks, Enter in a
  * filter, Escape to leave, Tab to add a block.
  */
-export function useKeys({ session, container, end }: Options) {
+export function useKeys({ session, container, end, onFind, onHelp }: Options) {
+  const find = useEffectEvent(onFind)
+  const help = useEffectEvent(onHelp)
   useEffect(() => {
     const root = container.current as HTMLElement
     const isOpen = () => root.querySelector(OPEN_POPOVER) !== null
@@ -78,6 +82,8 @@ export function useKeys({ session, container, end }: Options) {
       const step = target.matches('input') ? undefined : undoOrRedo(event)
       const match = isEnter(event) ? firstMatch(target) : undefined
       if (step) session[step]()
+      else if (isKey(event, 'find') || isKey(event, 'replace')) find(isKey(event, 'replace'))
+      else if (isKey(event, 'help')) help()
       else if (match) match.click()
       else if (event.key === 'Escape' && root.contains(target) && !isOpen()) end.current?.focus()
       else if (event.key === 'Tab' && !event.shiftKey && !isOpen() && isEmptyParagraph(target))
