@@ -91,11 +91,10 @@ const quote: Reader = (element, mode) => {
   return withMedia(quoted(rest, caption, element, mode), element)
 }
 
+const BESIDE = ['figcaption', 'blockquote']
 const textBeside = (nodes: readonly ChildNode[]): string =>
   nodes
-    .map((node) =>
-      isNamed(node, 'figcaption', 'blockquote') ? '' : isElement(node) ? textBeside(node.children) : textIn([node]),
-    )
+    .map((node) => (!isElement(node) ? textIn([node]) : BESIDE.includes(node.name) ? '' : textBeside(node.children)))
     .join('')
 
 /** Whether a figure is pictures or a quotation, and a caption. */

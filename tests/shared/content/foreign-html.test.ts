@@ -85,15 +85,17 @@ const shapes: Record<string, [html: string, blocks: object[]]> = {
   ],
   quotations: [
     '<p>He said <q>go <q>slowly</q></q>. <q lang="de">Halt</q> <span lang="fr-CA">et <q>oui</q></span></p>',
-    [
-      paragraph(
-        'He said “go ‘slowly’”. „Halt“ <span lang="fr-CA">et «\u00a0oui\u00a0»</span>',
-      ),
-    ],
+    [paragraph('He said “go ‘slowly’”. „Halt“ <span lang="fr-CA">et «\u00a0oui\u00a0»</span>')],
   ],
   'a card that is a link': [
     `${map(`<img src="${REAL}"><h3>Toba</h3><div>Deep <b>water</b></div>`)}<b>See<p>all</p></b>`,
-    [image(REAL), header(map('Toba'), 3), paragraph(map('Deep <b>water</b>')), paragraph('<b>See</b>'), paragraph('<b>all</b>')],
+    [
+      image(REAL),
+      header(map('Toba'), 3),
+      paragraph(map('Deep <b>water</b>')),
+      paragraph('<b>See</b>'),
+      paragraph('<b>all</b>'),
+    ],
   ],
   captions: [
     `<div class="wp-caption"><a href="${REAL}"><img src="${REAL}?1"></a><p class="wp-caption-text">One</p></div>` +
@@ -132,11 +134,7 @@ const shapes: Record<string, [html: string, blocks: object[]]> = {
   ],
   'a list for each number': [
     '<ol><li>a</li></ol>\n<ol start="2"><li>b</li></ol><ol start="3"><li>c</li></ol><p>-</p><ol start="4"><li>d</li></ol>',
-    [
-      list('ordered', {}, item('a'), item('b'), item('c')),
-      paragraph('-'),
-      list('ordered', { start: 4 }, item('d')),
-    ],
+    [list('ordered', {}, item('a'), item('b'), item('c')), paragraph('-'), list('ordered', { start: 4 }, item('d'))],
   ],
   'what stands between words': [
     `<ul><li>one<img src="${REAL}">two<svg></svg>three</li>four</ul><p>five<img width="1" height="1" src="${REAL}?dot"> six</p>`,
@@ -155,11 +153,14 @@ const shapes: Record<string, [html: string, blocks: object[]]> = {
   ],
 }
 
-test.each(Object.entries(shapes))('%s: the text means the same to the reader and to the paste', (_, [html, expected]) => {
-  const shown = ({ type, data }: { type: string; data: object }) => ({ type, data })
-  expect(readHtml(html).blocks.map(shown)).toEqual(expected)
-  expect(fromPasted(html).blocks.map(shown)).toEqual(expected)
-})
+test.each(Object.entries(shapes))(
+  '%s: the text means the same to the reader and to the paste',
+  (_, [html, expected]) => {
+    const shown = ({ type, data }: { type: string; data: object }) => ({ type, data })
+    expect(readHtml(html).blocks.map(shown)).toEqual(expected)
+    expect(fromPasted(html).blocks.map(shown)).toEqual(expected)
+  },
+)
 
 /** As Word for the web and Outlook write them. */
 const webItem = (name: string, level: number, text: string, attributes = '') =>

@@ -1,11 +1,11 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { idOf } from '../block-attributes'
-import { elementsIn, findFirst, isElement, isNamed, textIn } from '../dom'
+import { elementsIn, findFirst, isElement, textIn } from '../dom'
 import { BLOCK_ELEMENTS } from '../elements'
 import { wrap } from '../tree'
 
 const LISTS = ['ul', 'ol', 'menu', 'dir']
-const isList = (node: ChildNode | undefined): node is Element => isNamed(node, ...LISTS)
+const isList = ({ name }: Element) => LISTS.includes(name)
 const isBlank = (node: ChildNode) => !isElement(node) && textIn([node]).trim() === ''
 
 /** Some programs put the inner list into a paragraph or a division of its item. */
@@ -21,7 +21,7 @@ const withoutFrames = (nodes: readonly ChildNode[]): ChildNode[] =>
 function lastItem(list: Element): Element | undefined {
   const last = elementsIn(list).at(-1)
   if (!last) return undefined
-  const inner = isList(last) ? last : last.children.findLast(isList)
+  const inner = isList(last) ? last : elementsIn(last).findLast(isList)
   return (inner && lastItem(inner)) ?? last
 }
 
@@ -35,7 +35,7 @@ export function wholeItem(item: Element): Element {
     tail = []
   }
   for (const node of withoutFrames(item.children)) {
-    if (!isList(node)) (end ? tail : own).push(node)
+    if (!isElement(node) || !isList(node)) (end ? tail : own).push(node)
     else {
       endTail()
       own.push(node)

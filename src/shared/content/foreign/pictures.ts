@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler'
 import { cleanLine } from '../clean-text'
-import { classesOf, findAll, isNamed } from '../dom'
+import { classesOf, findAll } from '../dom'
 import { styleOf } from '../tree'
 
 /** Where pages keep the address of a picture that they load when it is scrolled to. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazyload', 'data-lazy', 'data-full-src']
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset']
 
-const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 /** Joiners, variants, skin tones, tags of flags, and the digits of keycaps. */
 const ONLY_EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u
 
@@ -73,4 +73,4 @@ export function nameOfPicture({ attribs }: Element) {
 }
 
 export const picturesIn = (element: Element) =>
-  isNamed(element, 'img') ? [element] : findAll(element.children, ({ name }) => name === 'img')
+  element.name === 'img' ? [element] : findAll(element.children, ({ name }) => name === 'img')

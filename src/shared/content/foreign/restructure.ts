@@ -3,11 +3,11 @@ import { linkAddress, pictureAddress } from '../addresses'
 import { idOf, readEmbedded } from '../block-attributes'
 import { cleanLine } from '../clean-text'
 import { elementsIn, findAll, hasClass, isElement, isNamed, textIn } from '../dom'
-import { BLOCK_ELEMENTS, UNREADABLE_ELEMENTS } from '../elements'
+import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from '../elements'
 import type { Loss } from '../losses'
 import { styleOf, text, wrap } from '../tree'
 import { joinLists, wholeItem, wholeList } from './lists'
-import { addressesOf, emojiOf, isDot, isEmoji, nameOfPicture, picturesIn } from './pictures'
+import { addressesOf, emojiOf, isDot, nameOfPicture, picturesIn } from './pictures'
 import { quotationMarks } from './quotation-marks'
 
 /** What becomes of a picture, whose possible addresses come with it. Undefined if none of them leads to it. */
@@ -30,8 +30,8 @@ const apart = (nodes: ChildNode[], { around }: Change) =>
   around.space === 'code' ? nodes : [space(), ...nodes, space()]
 
 const takeFromWeb: TakePicture = (picture, addresses) => {
-  const src = addresses.find(pictureAddress)
-  return src && [wrap('img', [], { ...picture.attribs, src })]
+  const src = addresses.find((address) => pictureAddress(address))
+  return src ? [wrap('img', [], { ...picture.attribs, src })] : undefined
 }
 
 const isHidden = (element: Element, { display, visibility }: Record<string, string>) =>
@@ -178,6 +178,8 @@ function quoted(element: Element, { around }: Change): ChildNode[] {
   return [text(open), ...element.children, text(close)]
 }
 
+const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
+
 const isHeading = ({ attribs: { role, 'aria-level': level = '' } }: Element) =>
   role === 'heading' && /^[1-6]$/.test(level)
 
@@ -192,6 +194,7 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
   if (changed) return changed
   if (UNREADABLE_ELEMENTS.has(node.name)) return []
   const { name, attribs } = node
+  const before = change.lost.length
   const children = changeAll(node.children, {
     ...change,
     around: {
@@ -201,6 +204,9 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
     },
   })
   const element = wrap(name, children, { ...attribs })
+  // A link around a picture that is lost.
+  if (name === 'a' && change.lost.length > before && attribs.href && !textIn(children).trim() && !findAll(children, isMedia).length)
+    change.lost.push({ kind: 'links', what: attribs.href })
   if (name === 'q') return quoted(element, change)
   if (name === 'li') return [wholeItem(element)]
   if (name === 'ul' || name === 'ol') return [wholeList(element)]

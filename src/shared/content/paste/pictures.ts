@@ -1,3 +1,4 @@
+import { missingPicture, nameOfMissing } from '../addresses'
 import type { Block } from '../document'
 import { nameOfPicture } from '../foreign/pictures'
 import type { TakePicture } from '../foreign/restructure'
@@ -11,12 +12,6 @@ const MIN_INLINE = 200
 
 /** Stands in for a picture until its block is there: a path that `pictureAddress` accepts and no server has. */
 const PLACE = '/-pasted-picture-'
-
-/** The address of a picture that the clipboard only names, such as a file of the writer's computer: its block keeps place and texts. */
-const NAMED = 'file:'
-
-/** The name in such an address. */
-export const nameOfMissing = (address: string) => (address.startsWith(NAMED) ? address.slice(NAMED.length) : undefined)
 
 /** The pictures that the paste contains, by the id of their block, whose own address is empty. */
 export type PastedPictures = { inline: Map<string, string> }
@@ -34,7 +29,7 @@ export function collectPictures(lost: Loss[]) {
       if (!given) return undefined
       const what = nameOfPicture(wrap('img', [], { src: given })) || given
       lost.push({ kind: 'pictures', what })
-      return [wrap('img', [], { ...picture.attribs, src: place(NAMED + what) })]
+      return [wrap('img', [], { ...picture.attribs, src: place(missingPicture(what)) })]
     },
     /** The blocks without the places, and the pictures that belong into them. */
     fill(blocks: Block[]): { blocks: Block[] } & PastedPictures {
