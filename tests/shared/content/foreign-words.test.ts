@@ -66,7 +66,10 @@ const trees = fc.letrec<{ inline: Tree; block: Tree; items: Tree; any: Tree }>((
   const within = (names: string[], children: fc.Arbitrary<Tree[]>) =>
     fc.tuple(fc.constantFrom(...names), children).map(([open, inner]) => element(open, inner))
   const list = (children: fc.Arbitrary<Tree[]>) =>
-    fc.tuple(fc.constantFrom('ul', 'ol', 'ol start="3"'), fc.array(within(['li'], children), { minLength: 1, maxLength: 3 }))
+    fc.tuple(
+      fc.constantFrom('ul', 'ol', 'ol start="3"'),
+      fc.array(within(['li'], children), { minLength: 1, maxLength: 3 }),
+    )
   return {
     inline: fc.oneof(
       { depthSize: 'small', depthIdentifier: 'html' },
@@ -90,7 +93,14 @@ const trees = fc.letrec<{ inline: Tree; block: Tree; items: Tree; any: Tree }>((
             minLength: 1,
             maxLength: 3,
           })
-          .map((rows) => element('table', [element('tbody', rows.map((cells) => element('tr', cells)))])),
+          .map((rows) =>
+            element('table', [
+              element(
+                'tbody',
+                rows.map((cells) => element('tr', cells)),
+              ),
+            ]),
+          ),
       },
       {
         weight: 1,
@@ -129,7 +139,8 @@ const isInline = (open: string) => open === 'a' || (INLINE.includes(open) && ope
 function write(trees: Tree[]) {
   let number = 0
   const ofTree = (tree: Tree, inLink: boolean): { html: string; text: string } => {
-    if (tree.kind === 'picture') return { html: (pictures[tree.how] as (number: number) => string)(++number), text: ' ' }
+    if (tree.kind === 'picture')
+      return { html: (pictures[tree.how] as (number: number) => string)(++number), text: ' ' }
     if (tree.kind === 'word') return { html: `w${++number}${tree.space}`, text: `w${number}${tree.space}` }
     if (tree.open === 'br') return { html: '<br>', text: ' ' }
     const isLink = tree.open === 'a' && !inLink && isSeen(tree)
@@ -138,7 +149,9 @@ function write(trees: Tree[]) {
     const edge = isInline(tree.open) ? '' : ' '
     // Elements in a flexible box stand apart.
     const isApart = ({ kind }: Tree) => kind === 'element' && open.includes('flex')
-    const texts = inner.map(({ text }, index) => (tree.children.slice(index, index + 1).some(isApart) ? ` ${text} ` : text))
+    const texts = inner.map(({ text }, index) =>
+      tree.children.slice(index, index + 1).some(isApart) ? ` ${text} ` : text,
+    )
     return {
       html: `<${open}>${inner.map(({ html }) => html).join('')}</${open.split(' ')[0]}>`,
       text: edge + texts.join('') + edge,
@@ -184,7 +197,10 @@ for (const [name, convert] of Object.entries(converters))
         const { blocks, lost } = convert(html)
         const kept = toHtml({ time: 0, version: '', blocks: blocks as Block[] })
         expect(wordsIn(visibleText(parseHtml(kept)))).toEqual(wordsIn(text))
-        for (const [kind, letter] of [['pictures', 'p'], ['links', 'l']] as const)
+        for (const [kind, letter] of [
+          ['pictures', 'p'],
+          ['links', 'l'],
+        ] as const)
           expect(numbers(addressesIn(kept, lost, kind), letter)).toEqual(
             numbers(html.match(new RegExp(`\\b${letter}\\d+`, 'g')) ?? [], letter),
           )

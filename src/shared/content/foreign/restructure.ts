@@ -26,8 +26,10 @@ export const isOwn = (element: Element) =>
 const space = () => text(' ')
 
 /** The same nodes, apart from the words around them. */
-const apart = (nodes: ChildNode[], { around }: Change) =>
-  around.space === 'code' ? nodes : [space(), ...nodes, space()]
+function apart(nodes: ChildNode[], { around }: Change) {
+  if (around.space !== 'code') return [space(), ...nodes, space()]
+  return nodes.length ? [text('\n'), ...nodes] : [space()]
+}
 
 const takeFromWeb: TakePicture = (picture, addresses) => {
   const src = addresses.find((address) => pictureAddress(address))
@@ -205,7 +207,13 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
   })
   const element = wrap(name, children, { ...attribs })
   // A link around a picture that is lost.
-  if (name === 'a' && change.lost.length > before && attribs.href && !textIn(children).trim() && !findAll(children, isMedia).length)
+  if (
+    name === 'a' &&
+    change.lost.length > before &&
+    attribs.href &&
+    !textIn(children).trim() &&
+    !findAll(children, isMedia).length
+  )
     change.lost.push({ kind: 'links', what: attribs.href })
   if (name === 'q') return quoted(element, change)
   if (name === 'li') return [wholeItem(element)]

@@ -15,6 +15,8 @@ const NOTHING: Facts = { blocks: false, media: false, figure: false, words: fals
 const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
 const isCard = (element: Element) => isOwn(element) || hasClass(element, 'link-card')
 
+const isBlock = (element: Element) => isCard(element) || isMedia(element) || BLOCK_ELEMENTS.has(element.name)
+
 /** `wp-caption-text`, `thumbcaption`, `tr-caption`, `MsoCaption`. */
 const isCaption = (element: Element) => classesOf(element).some((name) => /caption/i.test(name))
 
@@ -48,17 +50,13 @@ function createFacts() {
   return factsOf
 }
 
-/** A mark that goes around blocks, and whether a text has got it. */
-type Mark = { element: Element; isUsed: boolean }
-type Marks = ReadonlyMap<string, Mark>
+/** The marks that go around blocks, and whether a text has got them. */
+type Marks = ReadonlyMap<string, { element: Element; isUsed: boolean }>
 
 /** The link inside the marks, so that adjacent equal marks have the same form. */
 function marked(run: ChildNode[], marks: Marks): ChildNode[] {
   const order = [...marks].sort(([one], [other]) => Number(other === 'a') - Number(one === 'a'))
-  return order.reduce((inner, [, mark]) => {
-    mark.isUsed = true
-    return [wrap(mark.element.name, inner, mark.element.attribs)]
-  }, run)
+  return order.reduce((inner, [, { element }]) => [wrap(element.name, inner, element.attribs)], run)
 }
 
 const isPictureFile = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)$/i.test(new URL(href).pathname)
@@ -70,19 +68,8 @@ const isPictureFile = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)
 export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNode[] {
   const factsOf = createFacts()
 
-  function ofMark(element: Element, name: string, marks: Marks) {
-    const mark = { element, isUsed: false }
-    const inner = spread(element.children, new Map([...marks, [name, mark]]))
-    const { href = '' } = element.attribs
-    if (name === 'a' && !mark.isUsed && isHttpUrl(href) && !isPictureFile(href))
-      lost.push({ kind: 'links', what: href })
-    return inner
-  }
-
-  function ofElement(element: Element, marks: Marks): ChildNode[] {
+  function ofBlock(element: Element, marks: Marks): ChildNode[] {
     if (isCard(element) || isMedia(element)) return [element]
-    const name = markOf(element)
-    if (name && name !== 'span') return ofMark(element, name, marks)
     element.children = spread(element.children, marks)
     // A table for a picture with its caption is page layout.
     const { media, captions, words, figure } = factsOf(element)
@@ -109,34 +96,64 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
   const isCaptionAlone = ({ captions, words, media }: Facts) => captions === 1 && !words && !media
 
   function spread(children: readonly ChildNode[], marks: Marks): ChildNode[] {
-    let done: ChildNode[] = []
-    let run: ChildNode[] = []
-    /** What is done of a picture that nothing but space has followed. */
+    const done: ChildNode[] = []
+    /** The text since the last block, in parts with the same marks. */
+    let run: { nodes: ChildNode[]; marks: Marks }[] = []
+    /** A picture that nothing but space has followed. */
     let picture: ChildNode[] | undefined
-    const endRun = () => {
-      const isText = run.some(isSeen)
-      if (isText) endPicture()
-      for (const node of isText ? marked(run, marks) : run) (picture ?? done).push(node)
-      run = []
-    }
+    let isTextInRun = false
     const endPicture = () => {
-      done = done.concat(picture ?? [])
+      for (const node of picture ?? []) done.push(node)
       picture = undefined
     }
-    for (const child of children) {
-      const facts = factsOf(child)
-      if (picture && isElement(child) && isCaptionAlone(facts) && !run.some(isSeen)) {
-        done.push(wrap('figure', [...picture, wrap('figcaption', spread(child.children, marks))]))
-        picture = undefined
-        run = []
-      } else if (isElement(child) && (facts.blocks || facts.media)) {
-        endRun()
-        const changed = ofElement(child, marks)
-        if (!facts.media || facts.words || facts.captions || facts.figure) endPicture()
-        else picture ??= []
-        for (const node of changed) (picture ?? done).push(node)
-      } else run.push(child)
+    const endRun = () => {
+      if (isTextInRun) endPicture()
+      for (const part of run)
+        for (const node of part.nodes.some(isSeen) ? marked(part.nodes, part.marks) : part.nodes)
+          (picture ?? done).push(node)
+      run = []
+      isTextInRun = false
     }
+    const addText = (node: ChildNode, marks: Marks) => {
+      if (isSeen(node)) {
+        isTextInRun = true
+        for (const mark of marks.values()) mark.isUsed = true
+      }
+      const last = run.at(-1)
+      if (last?.marks === marks) last.nodes.push(node)
+      else run.push({ nodes: [node], marks })
+    }
+
+    /** A mark or another inline element around blocks. */
+    function addInline(element: Element, marks: Marks) {
+      const name = markOf(element)
+      if (!name || name === 'span') return addAll(element.children, marks)
+      const mark = { element, isUsed: false }
+      addAll(element.children, new Map([...marks, [name, mark]]))
+      const { href = '' } = element.attribs
+      if (name === 'a' && !mark.isUsed && isHttpUrl(href) && !isPictureFile(href))
+        lost.push({ kind: 'links', what: href })
+    }
+
+    function addAll(children: readonly ChildNode[], marks: Marks) {
+      for (const child of children) {
+        const facts = factsOf(child)
+        if (picture && isElement(child) && isCaptionAlone(facts) && !isTextInRun) {
+          done.push(wrap('figure', [...picture, wrap('figcaption', spread(child.children, marks))]))
+          picture = undefined
+          run = []
+        } else if (!isElement(child) || !(facts.blocks || facts.media)) addText(child, marks)
+        else if (!isBlock(child)) addInline(child, marks)
+        else {
+          endRun()
+          const changed = ofBlock(child, marks)
+          if (!facts.media || facts.words || facts.captions || facts.figure) endPicture()
+          else picture ??= []
+          for (const node of changed) (picture ?? done).push(node)
+        }
+      }
+    }
+    addAll(children, marks)
     endRun()
     endPicture()
     return done
