@@ -68,7 +68,9 @@ test('a picture is uploaded once, described, chosen for an article, and taken do
   await expect.poll(async () => (await fetch(baseUrl + url)).status).toBe(410)
 })
 
-test('the pictures of a paste are uploaded, those that cannot be keep their place, and one line says what was left out', { tags: 'sweep' }, async () => {
+test('the pictures of a paste are uploaded, those that cannot be keep their place, and one line says what was left out', {
+  tags: 'sweep',
+}, async () => {
   const page = await writeArticle('Pasted pictures', { expected: /Failed to load resource/ })
   const inline = `data:image/png;base64,${(await noise(30, 20).png().toBuffer()).toString('base64')}`
   await paste(page, {

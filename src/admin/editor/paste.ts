@@ -1,11 +1,11 @@
 import { cleanText } from '@shared/content/clean-text'
-import { type AnyBlock, type Block, UnknownBlock } from '@shared/content/document'
+import { type AnyBlock, UnknownBlock } from '@shared/content/document'
 import { paragraph } from '@shared/content/editing/lines'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { fromPasted, type Pasted } from '@shared/content/from-pasted'
 import { escapeText } from '@shared/content/html'
-import { newBlockId } from '@shared/content/new-block-id'
 import { normaliseBlock } from '@shared/content/normalise-document'
+import { tableFromText } from '@shared/content/table-from-text'
 import type { Draw } from './apply-document'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { replaceSelected, selectedBlocks, selectedElements } from './block-selection'
@@ -20,12 +20,6 @@ const isAddress = (text: string) => Object.values(addressPatterns).some((pattern
 
 /** Blocks to insert, and how those are drawn whose pictures are to be uploaded. */
 type Insertion = { blocks: AnyBlock[]; draw?: Draw }
-
-const table = (cells: string[][]): Block => ({
-  id: newBlockId(),
-  type: 'table',
-  data: { withHeadings: false, stretched: false, content: cells.map((row) => row.map(escapeText)) },
-})
 
 const nothing: Insertion = { blocks: [] }
 
@@ -51,20 +45,6 @@ function taken(session: EditorSession, { blocks, lost, ...pictures }: Pasted): I
 /** A web address may become a picture or a film, which is for Editor.js to decide. */
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
 
-/** The cells of plain text from a spreadsheet or a database: each line has at least two, and no column is empty. */
-function cellsIn(text: string) {
-  const rows = text
-    .replace(/\s*\n$/, '')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-  const columns = Math.max(...rows.map((row) => row.length))
-  const isTable = rows.length > 1 && rows.every((row) => row.length > 1)
-  const isFilled = (_: unknown, column: number) => rows.some((row) => row[column])
-  if (!isTable || !Array.from({ length: columns }).every(isFilled)) return undefined
-  return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ''))
-}
-
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
 function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promise<Insertion> {
   const copied = data.getData(EDITOR_FORMAT)
@@ -78,8 +58,8 @@ function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promi
   if (isAddress(plain)) return nothing
   if (!STRUCTURE.test(html) && looksLikeMarkdown(plain)) return fromMarkdown(plain).then((each) => taken(session, each))
   if (html.trim()) return taken(session, pasted)
-  const cells = cellsIn(text)
-  if (cells) return { blocks: [table(cells)] }
+  const table = tableFromText(text)
+  if (table) return { blocks: [table] }
   const lines = plain.includes('\n') ? plain.split('\n').filter((line) => line.trim()) : [text.replaceAll('\n', '')]
   return { blocks: isLink(plain) ? [] : lines.filter(Boolean).map((line) => paragraph(escapeText(cleanText(line)))) }
 }

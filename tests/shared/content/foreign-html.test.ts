@@ -1,5 +1,6 @@
 import { readHtml } from '@shared/content/from-html'
 import { fromPasted } from '@shared/content/from-pasted'
+import { tableFromText } from '@shared/content/table-from-text'
 import { expect, test } from 'vitest'
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
@@ -206,4 +207,27 @@ test('what no block can hold is listed by its kind', () => {
     { kind: 'links', what: 'https://x.example/story' },
   ])
   expect(fromPasted(html).lost).toEqual(lost)
+})
+
+test.each([
+  [
+    '\tJan\tFeb\nRain\t12 < 20\t7\n\n',
+    [
+      ['', 'Jan', 'Feb'],
+      ['Rain', '12 &lt; 20', '7'],
+    ],
+  ],
+  [
+    'Lake\tDepth\tOf\nToba\t505 m',
+    [
+      ['Lake', 'Depth', 'Of'],
+      ['Toba', '505 m', ''],
+    ],
+  ],
+  ['\tif (a)\n\t\tb()', undefined],
+  ['one\ttwo', undefined],
+  ['one\ttwo\nthree', undefined],
+  ['', undefined],
+])('of the plain text %j, the table is %j', (text, content) => {
+  expect(tableFromText(text)?.data.content).toEqual(content)
 })
