@@ -68,22 +68,45 @@ test('a picture is uploaded once, described, chosen for an article, and taken do
   await expect.poll(async () => (await fetch(baseUrl + url)).status).toBe(410)
 })
 
-test('the pictures of a paste are uploaded, and those that cannot be are listed', { tags: 'sweep' }, async () => {
+test('the pictures of a paste are uploaded, those that cannot be keep their place, and one line says what was left out', {
+  tags: 'sweep',
+}, async () => {
   const page = await writeArticle('Pasted pictures', { expected: /Failed to load resource/ })
   const inline = `data:image/png;base64,${(await noise(30, 20).png().toBuffer()).toString('base64')}`
   await paste(page, {
     'text/html':
       `<p>Before</p><img src="${inline}" alt="A map"><p>After</p><img src="https://refused.invalid/lake.png" alt="A lake">` +
-      '<img src="file:///C:/Users/me/clip_image002.png">',
+      '<img src="file:///C:/Users/me/clip_image002.png" alt="A boat"><form>Subscribe<input type="email"></form><p>End</p>',
   })
   await textField(page).filter({ hasText: 'After' }).waitFor()
   const [first, second] = [page.locator('.image-block').nth(0), page.locator('.image-block').nth(1)]
   await expect.poll(() => first.locator('img').getAttribute('src')).toMatch(/^\/uploads\/.*-30x20\.webp$/)
   expect(await first.getByLabel('Alternative text').inputValue()).toBe('A map')
-  const list = page.getByRole('alert').filter({ hasText: 'were not copied to this site' })
-  await list.getByText('clip_image002.png: it is on your computer').waitFor()
-  await list.getByText(/^refused\.invalid\/lake\.png: .*It stays on the other site\.$/).waitFor()
+  const refused = /^refused\.invalid\/lake\.png: .*It stays on the other site\./
+  await second.getByText(refused).waitFor()
+  await second.getByRole('button', { name: 'Try again' }).waitFor()
+  const list = page.getByRole('alert').filter({ hasText: 'Left out of the paste' })
+  await list.getByText(/2 images and 1 form$/).click()
+  await list.getByText('clip_image002.png').waitFor()
+  await list.getByText(refused).waitFor()
+  await list.getByText('Subscribe').waitFor()
+  const third = page.locator('.image-block').nth(2)
+  await third.getByText('clip_image002.png: it is on your computer').waitFor()
+  expect(await third.getByLabel('Alternative text').inputValue()).toBe('A boat')
   expect(await second.getByLabel('Alternative text').inputValue()).toBe('A lake')
   await list.getByRole('button', { name: 'Dismiss' }).click()
   await list.waitFor({ state: 'detached' })
+  const address = await create(page, 'Pasted pictures')
+  expect((await blocksOf(page, address)).map(({ type }) => type)).toEqual([
+    'paragraph',
+    'image',
+    'paragraph',
+    'image',
+    'image',
+    'paragraph',
+  ])
+  await page.goto(address)
+  await third.getByText('clip_image002.png: it is on your computer').waitFor()
+  await third.getByRole('button', { name: 'Remove image' }).click()
+  await expect.poll(() => page.locator('.image-block').count()).toBe(2)
 })

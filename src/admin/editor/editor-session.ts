@@ -11,7 +11,7 @@ import { applyDocument, type Draw } from './apply-document'
 import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
 import { createHistory, type Step } from './history'
 import { followDocument, isSame, type Snapshot, signature } from './live-document'
-import type { LostPicture } from './pasted-pictures'
+import type { LeftOut } from './pasted-pictures'
 import { toEditorBlock, withoutSourceLines } from './to-editor-block'
 import { commonTunes, createTools } from './tools'
 import type { Converter } from './tools/convert-tune'
@@ -34,8 +34,8 @@ type Options = {
   onHistory: (state: { canUndo: boolean; canRedo: boolean }) => void
   onFailure: () => void
   notify: (message: string) => void
-  /** Called for each picture of a paste that could not be uploaded. */
-  onLostPicture: (picture: LostPicture) => void
+  /** Called with what a paste left out, and with each of its pictures that could not be copied. */
+  onLeftOut: (parts: LeftOut[]) => void
   pickMedia?: PickMedia
   /** Offers in the menus of the blocks to write a note about the block. */
   onNote?: (blockId: string) => void
@@ -183,7 +183,7 @@ export function startEditorSession(options: Options) {
     document: () => current.stored,
     /** Changes the document by a function of the model: one step for undo, done before the next key. */
     edit,
-    onLostPicture: options.onLostPicture,
+    onLeftOut: options.onLeftOut,
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,
     undo: () => enqueue(read).then(() => enqueue((each) => goTo(history.undo(), each))),

@@ -2,10 +2,10 @@ import { cleanText } from '@shared/content/clean-text'
 import { type AnyBlock, UnknownBlock } from '@shared/content/document'
 import { paragraph } from '@shared/content/editing/lines'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
-import { fromPasted } from '@shared/content/from-pasted'
+import { fromPasted, type Pasted } from '@shared/content/from-pasted'
 import { escapeText } from '@shared/content/html'
 import { normaliseBlock } from '@shared/content/normalise-document'
-import { t } from '../i18n/i18n'
+import { tableFromText } from '@shared/content/table-from-text'
 import type { Draw } from './apply-document'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { replaceSelected, selectedBlocks, selectedElements } from './block-selection'
@@ -36,11 +36,9 @@ function copiedBlocks(json: string): AnyBlock[] {
 /** Code editors copy Markdown as coloured lines: HTML, but without any of these. */
 const STRUCTURE = /<(?:p|h[1-6]|ul|ol|table|blockquote|a|b|strong|i|em|img)\b/i
 
-type Pasted = ReturnType<typeof fromPasted>
-
-/** The blocks, whose pictures are then uploaded. Tells the writer about those that cannot be. */
-function taken(session: EditorSession, { blocks, ...pictures }: Pasted): Insertion {
-  for (const name of pictures.lost) session.onLostPicture({ name, reason: t('editor.paste.onComputer') })
+/** The blocks, whose pictures are then uploaded. Tells the writer what was left out. */
+function taken(session: EditorSession, { blocks, lost, ...pictures }: Pasted): Insertion {
+  if (lost.length) session.onLeftOut(lost)
   const drawn = new Map(withSources(blocks, pictures).map((block) => [block.id, block]))
   return { blocks, draw: (block) => (block.type === 'image' && drawn.get(block.id)) || toEditorBlock(block) }
 }
@@ -49,6 +47,8 @@ function taken(session: EditorSession, { blocks, ...pictures }: Pasted): Inserti
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
 
 function linesOf(text: string) {
+  const table = tableFromText(text)
+  if (table) return [table]
   const plain = text.trim()
   const lines = plain.includes('\n') ? plain.split('\n').filter((line) => line.trim()) : [text.replaceAll('\n', '')]
   return isLink(plain) ? [] : lines.filter(Boolean).map((line) => paragraph(escapeText(cleanText(line))))
