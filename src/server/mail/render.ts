@@ -47,7 +47,7 @@ const inOneLine = (nodes: DomNode[] = []): DomNode[] =>
   nodes.flatMap((node) => {
     const isStacked = STACKED.includes(node.name ?? '')
     const inner = { ...node, name: isStacked ? 'span' : node.name, children: inOneLine(node.children) }
-    return isStacked ? [{ type: 'text', data: ' ' }, inner] : [inner]
+    return isStacked ? [{ type: 'text', data: ' ', children: [] }, inner] : [inner]
   })
 
 const cell: FormatCallback = (element, walk, builder) => {
