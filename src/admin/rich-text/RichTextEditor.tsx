@@ -34,6 +34,10 @@ const look = {
     bgcolor: 'background.paper',
     pb: 1,
     '@media (max-height: 480px)': { position: 'static' },
+    // Twice, to win over the package's sizes: icons of one size, and room for fingers.
+    '& .MuiToggleButton-root.MuiToggleButton-root': { p: 0, minWidth: 36, minHeight: 36, borderColor: 'divider' },
+    '& .MuiToggleButton-root svg': { fontSize: 20 },
+    '& nav, & .MuiListItem-root': { p: 0 },
   },
   // Twice, to win over the package's colours.
   '&& .ProseMirror, && .ProseMirror:hover, && .ProseMirror:focus': {
@@ -42,6 +46,7 @@ const look = {
   },
   '& .ProseMirror': {
     minHeight: 400,
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
     overflowWrap: 'anywhere',
     // The editor sets the size as an attribute of the picture.
     '& img': { maxWidth: '100%', height: 'auto !important' },
