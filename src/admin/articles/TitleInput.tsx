@@ -2,6 +2,7 @@ import { messages } from '@shared/messages'
 import type { KeyboardEvent } from 'react'
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { isEnter } from '../forms/enter-key'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
 
@@ -12,8 +13,7 @@ export function TitleInput(props: Pick<TextInputProps, 'slotProps'>) {
   const { t } = useI18n()
   const { setFocus } = useFormContext()
   const onKeyDown = (event: KeyboardEvent) => {
-    // With an input method, Enter ends the composition of a word.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!isEnter(event.nativeEvent)) return
     event.preventDefault()
     setFocus('blocks')
   }

@@ -38,16 +38,16 @@ const controls = (theme: Theme) => ({
   },
   '& .ce-popover-header__text, & .ce-popover-header__back-button': { color: theme.palette.text.primary },
   '& .ce-popover__nothing-found-message': { color: theme.palette.text.secondary },
-  '& .cdx-search-field, & .ce-inline-tool-input, & .cdx-list-start-with-field': {
+  '& .cdx-search-field, & .cdx-list-start-with-field': {
     backgroundColor: theme.palette.action.hover,
     borderColor: theme.palette.divider,
     color: theme.palette.text.primary,
   },
   '& .cdx-search-field__input, & .cdx-list-start-with-field__input': { color: theme.palette.text.primary },
-  '& .cdx-search-field:focus-within, & .ce-inline-tool-input:focus, & .cdx-list-start-with-field:focus-within': {
+  '& .cdx-search-field:focus-within, & .cdx-list-start-with-field:focus-within': {
     outline: `2px solid ${theme.palette.primary.main}`,
   },
-  '& .cdx-search-field__icon svg, & .ce-inline-tool-input::placeholder, & .cdx-search-field__input::placeholder': {
+  '& .cdx-search-field__icon svg, & .cdx-search-field__input::placeholder': {
     color: theme.palette.text.secondary,
   },
   '& .ce-inline-tool:hover': { backgroundColor: theme.palette.action.hover },
@@ -76,6 +76,7 @@ const frame = (theme: Theme) => ({
   '& .codex-editor': { zIndex: 'auto' },
   '& .ce-toolbar': { zIndex: 3 },
   '& .ce-inline-toolbar': { zIndex: 4 },
+  position: 'relative',
   // It opens for the first letters of a selection that goes on, over the next block, which then gets no mouse events.
   '& .codex-editor__redactor:active ~ .ce-inline-toolbar *': { pointerEvents: 'none !important' },
   '& .codex-editor__redactor': { minHeight: 400, marginInline: '0 !important' },
@@ -104,26 +105,6 @@ const frame = (theme: Theme) => ({
   '& .ce-block.is-dragged': { opacity: 0.4 },
   // Dragged, not scrolled, with a finger.
   '& .ce-toolbar__settings-btn': { touchAction: 'none' },
-  '& .link-suggestions': {
-    position: 'fixed',
-    zIndex: 5,
-    width: 'min(340px, calc(100vw - 16px))',
-    margin: 0,
-    padding: '4px',
-    listStyle: 'none',
-    borderRadius: '6px',
-    border: `1px solid ${theme.palette.divider}`,
-    backgroundColor: theme.palette.background.paper,
-    boxShadow: theme.shadows[4],
-  },
-  '& .link-suggestion': {
-    padding: '8px 10px',
-    borderRadius: '4px',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&[aria-selected=true]': { backgroundColor: alpha(theme.palette.primary.main, 0.2) },
-  },
   '& .block-drop-line': {
     position: 'fixed',
     zIndex: 3,
@@ -137,8 +118,41 @@ const frame = (theme: Theme) => ({
   },
 })
 
+const links = (theme: Theme) => ({
+  '& .link-field': {
+    position: 'absolute',
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    width: 'min(400px, 100%)',
+    padding: '8px',
+    direction: 'ltr',
+    fontSize: '0.95rem',
+    borderRadius: '8px',
+    border: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.paper,
+    boxShadow: theme.shadows[4],
+    '& .cdx-input': { flex: '1 0 100%', padding: '8px 10px' },
+    '& [hidden]': { display: 'none' },
+  },
+  '& ::highlight(edited-link)': { backgroundColor: alpha(theme.palette.primary.main, 0.3) },
+  '& .link-suggestions': { flex: '1 0 100%', margin: 0, padding: 0, listStyle: 'none' },
+  '& .link-suggestion': {
+    padding: '8px 10px',
+    borderRadius: '4px',
+    lineHeight: 1.4,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-selected=true]': { backgroundColor: alpha(theme.palette.primary.main, 0.2) },
+  },
+  '& .link-suggestion-detail': { display: 'block', fontSize: '0.85rem', color: theme.palette.text.secondary },
+})
+
 /** Styles for Editor.js in the dashboard's theme. */
-export const editorStyles = (theme: Theme) => ({ ...frame(theme), ...controls(theme), ...blockStyles(theme) }) as const
+export const editorStyles = (theme: Theme) =>
+  ({ ...frame(theme), ...controls(theme), ...links(theme), ...blockStyles(theme) }) as const
 
 const overlays = (theme: Theme) => ({
   '.ct': { '--color-text': theme.palette.background.paper },

@@ -40,7 +40,6 @@ export function editorMessages() {
       moveDown: { 'Move down': t('editor.own.moveDown') },
     },
     tools: {
-      link: { 'Add a link': t('editor.own.addALink') },
       stub: { 'The block can not be displayed correctly.': t('editor.own.cannotDisplay') },
       header: Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map((level) => [`Heading ${level}`, t('editor.own.headingLevel', { level })]),

@@ -7,6 +7,7 @@ import { t } from '../i18n/i18n'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { blockElements, idOf } from './block-selection'
 import type { EditorSession } from './editor-session'
+import { linkSelection } from './links/linked-text'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
 import { type EditorBlock, toEditorBlock } from './to-editor-block'
@@ -125,9 +126,24 @@ function insert(
   else void insertBlocks(session, current, field, pasted)
 }
 
+/** An address that is pasted over words links them. */
+function linkPasted({ holder, flush }: EditorSession, event: ClipboardEvent) {
+  const data = event.clipboardData
+  const link = data?.types.includes(EDITOR_FORMAT)
+    ? undefined
+    : linkSelection(holder, data?.getData('text/plain') ?? '')
+  if (!link) return false
+  event.preventDefault()
+  event.stopPropagation()
+  // What was typed before is a step of its own.
+  void flush().then(link).then(flush)
+  return true
+}
+
 function onPaste(session: EditorSession, event: ClipboardEvent) {
   const field = (event.target as Element).closest<HTMLElement>('[contenteditable=true]')
   const current = field && session.editor.blocks.getBlockByElement(field)
+  if (current && linkPasted(session, event)) return
   const pasted = current && event.clipboardData ? blocksIn(session, event.clipboardData) : []
   if (!field || !current || (Array.isArray(pasted) && pasted.length === 0)) return
   event.preventDefault()

@@ -1,10 +1,9 @@
+import { COMPOSING } from '../forms/enter-key'
 import { enterBlock, insertParagraph, replaceSelected, selectedElements } from './block-selection'
 import type { EditorSession } from './editor-session'
 import { moveByOne } from './move-blocks'
 
 const REMOVING = new Set(['Backspace', 'Delete', 'Enter'])
-/** The key code of keys that an input method, or the keyboard of a phone, handles itself. */
-const COMPOSING = 229
 
 function isTyping(event: KeyboardEvent) {
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')

@@ -5,7 +5,7 @@ import type { PickMedia } from '../media/use-media-choice'
 import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
 import { Image } from './tools/image-tool'
-import { InlineCode, Marker, Underline } from './tools/inline-tools'
+import { InlineCode, Link, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
 import { Checklist, List } from './tools/list-tools'
 import { NoteTune } from './tools/note-tune'
@@ -58,6 +58,7 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Option
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },
+    link: { class: Link },
     marker: { class: Marker, shortcut: 'CMD+SHIFT+M' },
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },

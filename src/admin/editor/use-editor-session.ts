@@ -10,10 +10,10 @@ import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
 import { type EditorSession, startEditorSession } from './editor-session'
-import { findArticles } from './find-articles'
 import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
-import { offerArticles } from './link-picker'
+import { letMarksBeLeft } from './leave-marks'
+import { letLinksBeEdited } from './links/link-field'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
 import type { LostPicture } from './pasted-pictures'
@@ -118,7 +118,8 @@ export function useEditorSession({
       letBlocksBeDragged,
       readOnSelection,
       convertMarkdown,
-      ({ holder }: EditorSession) => offerArticles(holder, findArticles),
+      letLinksBeEdited,
+      letMarksBeLeft,
     ]
     const stops = features.map((start) => start(session))
     return () => {

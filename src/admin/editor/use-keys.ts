@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import { COMPOSING, isEnter } from '../forms/enter-key'
 import { DROP_LINE } from './drag-blocks'
 import type { EditorSession } from './editor-session'
+import { LINK_FIELD } from './links/link-field'
 import { handleMoveKey, handleSelectionKey } from './selection-keys'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
@@ -21,34 +23,6 @@ function undoOrRedo(event: KeyboardEvent) {
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
 }
 
-const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
-
-const LINK_BUTTON = '.ce-inline-tool--link'
-
-/**
- * Editor.js adds its shortcuts when it opens the toolbar, which it does a moment after text was selected. What was typed until
- * then would replace the selected text.
- */
-async function openLinkInput({ editor, holder }: EditorSession) {
-  editor.inlineToolbar.open()
-  const button = () => holder.querySelector<HTMLElement>(LINK_BUTTON)
-  // The toolbar is there after some microtasks, that is, before the next key.
-  for (let turn = 0; turn < 100 && !button(); turn += 1) await null
-  button()?.click()
-}
-
-/** Handles keys that concern whole blocks, and the link key. Returns whether it did. */
-function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
-  if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
-  const selection = getSelection()
-  const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
-  if (!isLinkKey(event) || !hasText || session.holder.querySelector(OPEN_POPOVER)) return false
-  event.preventDefault()
-  void openLinkInput(session)
-  return true
-}
-
 /** While the focus is in a menu's filter, Enter chooses the first item that matches. */
 function firstMatch(target: Element) {
   const menu = target.matches('.cdx-search-field__input') ? target.closest('.ce-popover__container') : null
@@ -60,13 +34,15 @@ const isEmptyParagraph = (target: Element) => target.matches('.ce-paragraph') &&
 
 /**
  * Once its text has had the focus, Editor.js handles keys that are pressed anywhere on the page: Tab or an arrow key in
- * another field would move the focus back into the text. Editor.js looks at `keyCode` only.
+ * another field would move the focus back into the text. Editor.js looks at `keyCode` only, and ignores those of input methods.
  */
-const hideFromEditor = (event: KeyboardEvent) => Object.defineProperty(event, 'keyCode', { value: 0 })
+function hideFromEditor(event: KeyboardEvent) {
+  if (event.keyCode !== COMPOSING) Object.defineProperty(event, 'keyCode', { value: 0 })
+}
 
 /**
- * Keyboard commands that Editor.js lacks: undo, redo, keys for selected blocks, Alt and arrows to move blocks, the link key at
- * once, Enter in a filter, Escape to leave, Tab to add a block.
+ * Keyboard commands that Editor.js lacks: undo, redo, keys for selected blocks, Alt and arrows to move blocks, Enter in a
+ * filter, Escape to leave, Tab to add a block.
  */
 export function useKeys({ session, container, end }: Options) {
   useEffect(() => {
@@ -77,13 +53,15 @@ export function useKeys({ session, container, end }: Options) {
       const target = event.target as Element
       if (event.isComposing || root.querySelector(DROP_LINE)) return
       // While blocks are selected, the focus is on the body, and Editor.js needs these keys.
-      if (target !== document.body && !root.contains(target)) return hideFromEditor(event)
+      const isInText = root.contains(target) && !target.closest(LINK_FIELD)
+      if (target !== document.body && !isInText) return hideFromEditor(event)
       const running = session.current()
-      if (running && !root.querySelector(OPEN_MENU) && handleOwnKey(running, event))
+      const isForBlocks = running && !root.querySelector(OPEN_MENU)
+      if (isForBlocks && (handleSelectionKey(running, event) || handleMoveKey(running, event)))
         return event.stopImmediatePropagation()
       // Single-line inputs have the browser's undo.
       const step = target.matches('input') ? undefined : undoOrRedo(event)
-      const match = event.key === 'Enter' ? firstMatch(target) : undefined
+      const match = isEnter(event) ? firstMatch(target) : undefined
       if (step) session[step]()
       else if (match) match.click()
       else if (event.key === 'Escape' && root.contains(target) && !isOpen()) end.current?.focus()

@@ -13,6 +13,7 @@ import type { Media } from '@shared/entities/media'
 import { useId, useState } from 'react'
 import { Loading, useGetList } from 'react-admin'
 import { failureText } from '../api/failures'
+import { isEnter } from '../forms/enter-key'
 import { useI18n } from '../i18n/i18n'
 import { useIsPhone } from '../layout/use-is-phone'
 import { useDebouncedValue } from '../use-debounced-value'
@@ -52,7 +53,7 @@ export default function MediaPicker({ kind, onPick, onClose }: Props) {
           sx={{ mb: 2 }}
           onChange={({ target }) => setTyped(target.value)}
           // Without this, Enter would submit the form in which the picker was opened.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => isEnter(event.nativeEvent) && event.preventDefault()}
         />
         <Choices key={q} kind={kind} q={q} onPick={onPick} />
       </DialogContent>

@@ -1,4 +1,4 @@
-import { isHttpUrl, isLocalPath } from '../validation'
+import { isEmail, isHttpUrl, isLocalPath } from '../validation'
 import { cleanText } from './clean-text'
 
 /** Encodes what a sanitiser or an attribute would change. */
@@ -25,6 +25,23 @@ function checked(address: string | undefined, isAllowed: (address: string) => bo
 
 export const linkAddress = (address: string | undefined) => checked(address, isLinkAddress)
 export const pictureAddress = (address: string | undefined) => checked(address, isPictureAddress)
+
+/** Mail has an @ before any path. Its subject may follow. */
+const isMail = (typed: string) => !/[/#]/.test(typed) && isEmail(typed.split('?')[0] as string)
+
+/** A phone number without `tel:` would become a host of that name. */
+const PHONE = /^\+\d/
+
+/**
+ * The address that a writer means: `example.org` is on the web, `info@example.org` is mail. Undefined if it cannot be an
+ * address. Every field for the address of a link uses this.
+ */
+export function addressFromTyped(typed: string) {
+  const text = typed.trim()
+  if (/\s/.test(text) || PHONE.test(text)) return undefined
+  if (/^(?:mailto|tel):./i.test(text)) return linkAddress(text)
+  return text === '' ? undefined : linkAddress(isMail(text) ? `mailto:${text}` : withProtocol(text))
+}
 
 /** Whether an image block shows a film instead of a picture, in the editor and on the site. */
 export const isFilm = (address: string) => /\.mp4(?:[?#]|$)/i.test(address)

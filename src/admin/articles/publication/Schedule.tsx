@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
+import { isEnter } from '../../forms/enter-key'
 import { browserZone, futureTime, isLate } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
@@ -100,7 +101,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
           }}
           // Enter in a field of a form would save the article.
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (!isEnter(event.nativeEvent)) return
             event.preventDefault()
             void save()
           }}

@@ -1,5 +1,6 @@
 import { isFilm } from '@shared/content/addresses'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
 import { makeElement } from './make-element'
 
@@ -22,7 +23,7 @@ type Options = {
 function labelledField(label: string, value: string) {
   const field = makeElement('input', 'cdx-input', { type: 'text' })
   field.value = value
-  field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
+  field.addEventListener('keydown', (event) => isEnter(event) && event.preventDefault())
   const frame = makeElement('label', 'image-block-field')
   frame.append(makeElement('span', '', { text: label }), field)
   return { frame, field }
@@ -69,7 +70,7 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
     if (chosen) onFile(chosen)
   })
   address.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return
+    if (!isEnter(event)) return
     // Enter would submit the article's form.
     event.preventDefault()
     event.stopPropagation()

@@ -1,4 +1,4 @@
-import { withProtocol } from '@shared/content/addresses'
+import { addressFromTyped } from '@shared/content/addresses'
 import { isHttpUrl } from '@shared/validation'
 import { request } from '../../api/client'
 
@@ -18,10 +18,10 @@ export class LinkFailure extends Error {
 }
 
 /** The address of a link as typed. */
-export function addressOf(typed: string) {
-  const link = typed.trim()
-  if (link === '' || /\s/.test(link)) throw new LinkFailure('notValid')
-  return withProtocol(link)
+function addressOf(typed: string) {
+  const address = addressFromTyped(typed)
+  if (!address) throw new LinkFailure('notValid')
+  return address
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)

@@ -1,11 +1,12 @@
 import type { API, BlockAPI, BlockTool } from '@editorjs/editorjs'
-import { isLinkAddress } from '@shared/content/addresses'
+import { addressFromTyped } from '@shared/content/addresses'
 import { element, escapeText } from '@shared/content/html'
 import { mediaUrl } from '@shared/media-url'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
 import { linkIcon } from './icons'
-import { addressOf, fetchLink, type LinkData, LinkFailure } from './link-request'
+import { fetchLink, type LinkData, LinkFailure } from './link-request'
 import { makeElement } from './make-element'
 
 /** How long the progress bar stays after the reply. */
@@ -14,15 +15,7 @@ const PROGRESS_MS = 500
 type Options = { data: Partial<LinkData>; api: API; block: BlockAPI; config: { notify: (message: string) => void } }
 
 /** The address that was typed, if it can be a link. A single word is not one yet. */
-function plainLink(typed: string) {
-  if (!/[./#:]/.test(typed)) return ''
-  try {
-    const address = addressOf(typed)
-    return isLinkAddress(address) ? address : ''
-  } catch {
-    return ''
-  }
-}
+const plainLink = (typed: string) => (/[./#:]/.test(typed) && addressFromTyped(typed)) || ''
 
 /**
  * A card that links to a page, in the data format of `@editorjs/link`. See the image tool for why we do not use that
@@ -78,7 +71,7 @@ export class LinkCard implements BlockTool {
     })
     const load = (typed: string) => this.#load(input, typed)
     input.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return
+      if (!isEnter(event)) return
       event.preventDefault()
       event.stopPropagation()
       load(input.value)

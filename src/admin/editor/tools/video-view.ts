@@ -1,5 +1,6 @@
 import { mediaUrl } from '@shared/media-url'
 import { isOwnVideo } from '@shared/video'
+import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
 import { FILM_TYPES } from '../../uploads/films'
 import { videoIcon } from './icons'
@@ -27,7 +28,7 @@ function addressField({ onAddress, library }: Options, failure: HTMLElement) {
     failure.textContent = isWrong ? t('editor.video.notValid') : ''
   }
   field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return
+    if (!isEnter(event)) return
     // Enter would submit the article's form.
     event.preventDefault()
     event.stopPropagation()

@@ -1,0 +1,51 @@
+import { folded } from '@shared/content/folded'
+import { paths } from '@shared/paths'
+import { publicDate } from '@shared/public-date'
+import { request } from '../../api/client'
+import { shortDay } from '../../i18n/formats'
+import { t } from '../../i18n/i18n'
+
+/** `detail` tells pages of the same title apart. */
+export type Suggestion = { title: string; address: string; detail: string }
+
+const MAX_SUGGESTIONS = 6
+/** More than are shown: the host also searches the excerpts, and some hosts search nothing. */
+const MAX_READ = 50
+
+const detailOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
+
+async function articlesWith(q: string): Promise<Suggestion[]> {
+  const { articles } = await request('GET /api/articles', { query: { q, perPage: MAX_READ } })
+  return articles.map(({ id, title, ...dates }) => ({
+    title,
+    address: paths.article(id),
+    detail: detailOf(t('editor.link.article'), shortDay(publicDate(dates))),
+  }))
+}
+
+async function placesWith(q: string): Promise<Suggestion[]> {
+  const { places } = await request('GET /api/places', { query: { q, perPage: MAX_READ } })
+  return places.map(({ slug, name, kind, province }) => ({
+    title: name,
+    address: paths.place(slug),
+    detail: detailOf(t(`places.kinds.${kind}`), province),
+  }))
+}
+
+async function pagesWith(q: string): Promise<Suggestion[]> {
+  const { pages } = await request('GET /api/pages', { query: { q, perPage: MAX_READ } })
+  return pages.map(({ slug, title }) => ({ title, address: paths.page(slug), detail: t('editor.link.page') }))
+}
+
+/** Published articles, places and pages with these words in their names, those that begin with them first. */
+export async function findOwnPages(words: string): Promise<Suggestion[]> {
+  // Some hosts lack one or the other call. What fails offers nothing: an address can still be typed.
+  const found = await Promise.all([articlesWith, placesWith, pagesWith].map((find) => find(words).catch(() => [])))
+  const sought = folded(words)
+  const positionIn = (title: string) => folded(title).indexOf(sought)
+  return found
+    .flat()
+    .filter(({ title }) => positionIn(title) >= 0)
+    .toSorted((one, other) => positionIn(one.title) - positionIn(other.title))
+    .slice(0, MAX_SUGGESTIONS)
+}
