@@ -12,6 +12,7 @@ import { useI18n } from '../i18n/i18n'
 import { useMediaChoice } from '../media/use-media-choice'
 import { goToBlock } from './block-selection'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
+import { LeftOutOfPaste } from './LeftOutOfPaste'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
 
@@ -46,7 +47,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
   const { choose, dialog } = useMediaChoice()
-  const { session, history, state, lostPictures, forgetLostPictures } = useEditorSession({
+  const { session, history, state, leftOut, forgetLeftOut } = useEditorSession({
     source,
     htmlSource,
     field,
@@ -103,21 +104,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         </IconButton>
       </Stack>
       {state === 'failed' && <Alert severity="error">{t('editor.notStarted')}</Alert>}
-      {lostPictures.length > 0 && (
-        <Alert
-          severity="warning"
-          onClose={forgetLostPictures}
-          closeText={t('uploads.dismiss')}
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {t('editor.paste.lost')}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {lostPictures.map(({ name, reason }) => (
-              <li key={name}>{t('editor.paste.lostOne', { name, reason })}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      {leftOut.length > 0 && <LeftOutOfPaste parts={leftOut} onClose={forgetLeftOut} />}
       <Box
         ref={container}
         {...textIn}

@@ -8,7 +8,7 @@ import { applyDocument } from './apply-document'
 import { placeCaret, readCaret } from './caret'
 import { createHistory } from './history'
 import { keepUntouchedBlocks, signature } from './keep-untouched-blocks'
-import type { LostPicture } from './pasted-pictures'
+import type { LeftOut } from './pasted-pictures'
 import { toEditorBlock } from './to-editor-block'
 import { createTools, noteTune } from './tools'
 
@@ -27,8 +27,8 @@ type Options = {
   onHistory: (state: { canUndo: boolean; canRedo: boolean }) => void
   onFailure: () => void
   notify: (message: string) => void
-  /** Called for each picture of a paste that could not be uploaded. */
-  onLostPicture: (picture: LostPicture) => void
+  /** Called with what a paste left out, and with each of its pictures that could not be copied. */
+  onLeftOut: (parts: LeftOut[]) => void
   pickMedia?: PickMedia
   /** Offers in the menus of the blocks to write a note about the block. */
   onNote?: (blockId: string) => void
@@ -134,7 +134,7 @@ export function startEditorSession(options: Options) {
     ready,
     /** The document as last read. */
     document: () => current,
-    onLostPicture: options.onLostPicture,
+    onLeftOut: options.onLeftOut,
     notePlaceholder: (blockId: string) => void placeholders.add(blockId),
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,

@@ -1,9 +1,8 @@
 import type { BlockAPI } from '@editorjs/editorjs'
 import { type Block, UnknownBlock } from '@shared/content/document'
-import { fromPasted } from '@shared/content/from-pasted'
+import { fromPasted, type Pasted } from '@shared/content/from-pasted'
 import { escapeText } from '@shared/content/html'
 import { newBlockId } from '@shared/content/new-block-id'
-import { t } from '../i18n/i18n'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { blockElements, idOf } from './block-selection'
 import type { EditorSession } from './editor-session'
@@ -16,6 +15,12 @@ import { addressPatterns } from './tools/image-addresses'
 const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
 
 const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
+
+const table = (cells: string[][]): Block => ({
+  id: newBlockId(),
+  type: 'table',
+  data: { withHeadings: false, stretched: false, content: cells.map((row) => row.map(escapeText)) },
+})
 
 /** Blocks that were copied or cut in an editor. They keep their ids, unless this text has them already. */
 function copiedBlocks(session: EditorSession, json: string): EditorBlock[] {
@@ -31,12 +36,24 @@ function copiedBlocks(session: EditorSession, json: string): EditorBlock[] {
 /** Code editors copy Markdown as coloured lines: HTML, but without any of these. */
 const STRUCTURE = /<(?:p|h[1-6]|ul|ol|table|blockquote|a|b|strong|i|em|img)\b/i
 
-type Pasted = ReturnType<typeof fromPasted>
-
-/** The blocks, whose pictures are then uploaded. Tells the writer about those that cannot be. */
-function taken(session: EditorSession, { blocks, ...pictures }: Pasted) {
-  for (const name of pictures.lost) session.onLostPicture({ name, reason: t('editor.paste.onComputer') })
+/** The blocks, whose pictures are then uploaded. Tells the writer what was left out. */
+function taken(session: EditorSession, { blocks, lost, ...pictures }: Pasted) {
+  if (lost.length) session.onLeftOut(lost)
   return withSources(blocks, pictures)
+}
+
+/** The cells of plain text from a spreadsheet or a database: each line has at least two, and no column is empty. */
+function cellsIn(text: string) {
+  const rows = text
+    .replace(/\s*\n$/, '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+  const columns = Math.max(...rows.map((row) => row.length))
+  const isTable = rows.length > 1 && rows.every((row) => row.length > 1)
+  const isFilled = (_: unknown, column: number) => rows.some((row) => row[column])
+  if (!isTable || !Array.from({ length: columns }).every(isFilled)) return undefined
+  return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ''))
 }
 
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
@@ -52,6 +69,8 @@ function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | P
   const text = plain.replaceAll('\r\n', '\n')
   if (!STRUCTURE.test(html) && looksLikeMarkdown(text)) return fromMarkdown(text).then((each) => taken(session, each))
   if (html.trim()) return taken(session, pasted)
+  const cells = cellsIn(data.getData('text/plain').replaceAll('\r\n', '\n'))
+  if (cells) return [table(cells)]
   const lines = text.split('\n').filter((line) => line.trim())
   return lines.length > 1 ? lines.map((line) => paragraph(escapeText(line))) : []
 }

@@ -1,13 +1,14 @@
 import { apiOrigin } from '@shared/api-host'
 import { isFilm } from '@shared/content/addresses'
 import type { Block } from '@shared/content/document'
+import type { Loss } from '@shared/content/losses'
 import type { PastedPictures } from '@shared/content/paste/pictures'
 import { withoutWidth } from '@shared/images'
 import { isHttpUrl, isUploadPath } from '@shared/validation'
 import { type EditorBlock, toEditorBlock } from './to-editor-block'
 
-/** A picture of a paste that stays where it was, with the reason. */
-export type LostPicture = { name: string; reason: string }
+/** A part of a paste that was left out or could not be copied, with the reason where it is not the kind alone. */
+export type LeftOut = Loss & { reason?: string }
 
 /** Browsers copy the full address, of our own pictures too. */
 function ownPath(address: string) {

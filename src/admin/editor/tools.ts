@@ -2,7 +2,7 @@ import type { EditorConfig } from '@editorjs/editorjs'
 import { COUNTER_TYPES } from '@shared/content/document'
 import { t } from '../i18n/i18n'
 import type { PickMedia } from '../media/use-media-choice'
-import type { LostPicture } from './pasted-pictures'
+import type { LeftOut } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
 import { Image } from './tools/image-tool'
 import { InlineCode, Link, Marker, Underline } from './tools/inline-tools'
@@ -17,7 +17,7 @@ import { Video } from './tools/video-tool'
 type Options = {
   /** Shows the author an error message. */
   notify: (message: string) => void
-  onLostPicture: (picture: LostPicture) => void
+  onLeftOut: (parts: LeftOut[]) => void
   /** Lets the author choose a file of the library; missing where there is none. */
   pickMedia?: PickMedia
   /** Lets the author write a note about a block. */
@@ -28,7 +28,7 @@ type Options = {
 export const noteTune = (onNote: unknown) => (onNote ? ['note'] : [])
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Options) =>
+export const createTools = ({ notify, onLeftOut, pickMedia, onNote }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment', ...noteTune(onNote)] },
     header: {
@@ -52,7 +52,7 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Option
       class: Image,
       inlineToolbar: true,
       tunes: ['imageAlignment', ...noteTune(onNote)],
-      config: { notify, onLostPicture, pickMedia },
+      config: { notify, onLeftOut, pickMedia },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },

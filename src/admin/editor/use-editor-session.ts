@@ -16,7 +16,7 @@ import { letMarksBeLeft } from './leave-marks'
 import { letLinksBeEdited } from './links/link-field'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
-import type { LostPicture } from './pasted-pictures'
+import type { LeftOut } from './pasted-pictures'
 
 type Options = {
   source: string
@@ -32,6 +32,12 @@ type Options = {
 }
 
 type State = 'loading' | 'ready' | 'failed'
+
+/** A copy that is tried again may fail again. */
+const isSame =
+  ({ kind, what }: LeftOut) =>
+  (other: LeftOut) =>
+    what !== '' && what === other.what && kind === other.kind
 
 /**
  * Connects a form field to Editor.js. Values that the editor has written itself are ignored; any other value, such as a
@@ -51,7 +57,7 @@ export function useEditorSession({
   const notify = useNotify()
   const running = useRef<EditorSession>(undefined)
   const [state, setState] = useState<State>('loading')
-  const [lostPictures, setLostPictures] = useState<LostPicture[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const [history, setHistory] = useState({ canUndo: false, canRedo: false })
 
   const html = (): string => getValues(htmlSource) ?? ''
@@ -91,8 +97,7 @@ export function useEditorSession({
       onHistory: setHistory,
       notify: (message) => showError(message),
       pickMedia: picker(),
-      onLostPicture: (picture) =>
-        setLostPictures((all) => [...all.filter(({ name }) => name !== picture.name), picture]),
+      onLeftOut: (parts) => setLeftOut((all) => [...all.filter((each) => !parts.some(isSame(each))), ...parts]),
       onNote:
         onNote &&
         ((blockId) => {
@@ -142,7 +147,7 @@ export function useEditorSession({
     }),
     [],
   )
-  return { session, history, state, lostPictures, forgetLostPictures: () => setLostPictures([]) }
+  return { session, history, state, leftOut, forgetLeftOut: () => setLeftOut([]) }
 }
 
 /** Reads the last keystrokes into the form before anything that needs them: a click on Save, leaving the page. */

@@ -33,6 +33,9 @@ export const cleanFileName = (name: string) => {
   return cleanText(last.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME))
 }
 
+/** Forms escape these three characters in a name, and nothing else. */
+const unescapeName = (name: string) => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
+
 /** A file without a name in any folder: the system removes it with the process, even one that is killed. */
 async function openTemporary(folder: string) {
   await mkdir(folder, { recursive: true })
@@ -95,7 +98,7 @@ async function receive(
       size += chunk.length
     }
     if (size === 0) throw invalid({ file: 'The file is empty' })
-    return { name: cleanFileName(filename), size }
+    return { name: cleanFileName(unescapeName(filename)), size }
   } finally {
     request.raw.off(SLOW, giveUp)
     // Discard the rest of the form: the connection's next request comes after it.

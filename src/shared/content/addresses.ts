@@ -45,3 +45,12 @@ export function addressFromTyped(typed: string) {
 
 /** Whether an image block shows a film instead of a picture, in the editor and on the site. */
 export const isFilm = (address: string) => /\.mp4(?:[?#]|$)/i.test(address)
+
+/** The address of a picture that a paste only names, such as a file of the writer's computer: its block keeps place and texts. */
+const MISSING = 'file:'
+
+export const missingPicture = (name: string) => MISSING + name
+
+/** The name in such an address. */
+export const nameOfMissing = (address: string) =>
+  address.startsWith(MISSING) ? address.slice(MISSING.length) : undefined

@@ -9,9 +9,9 @@ export const BLOCK_ELEMENTS = names(
 
 /** Elements whose content is not readable text. */
 export const UNREADABLE_ELEMENTS = names(
-  'applet audio base button canvas colgroup datalist embed frame frameset head link map math meta meter noembed ' +
+  'applet base button canvas colgroup datalist embed frame frameset head link map math meta meter noembed ' +
     'noframes noscript object option progress rp script select style svg template textarea title xml',
 )
 
 /** Inline elements that become separate blocks. */
-export const MEDIA_ELEMENTS = names('img video iframe')
+export const MEDIA_ELEMENTS = names('img video audio iframe')

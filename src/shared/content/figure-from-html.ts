@@ -4,6 +4,7 @@ import { cleanLine } from './clean-text'
 import type { BlockOf } from './document'
 import { findAll, findFirst, hasClass, isNamed, textIn } from './dom'
 import { MEDIA_ELEMENTS } from './elements'
+import { isDot } from './foreign/pictures'
 import { element, escapeMarkup } from './html'
 import { repeatsCaption } from './image-to-html'
 import { type ParseMode, textOf } from './texts-from-html'
@@ -14,16 +15,12 @@ export const mediaIn = (nodes: readonly ChildNode[]) => findAll(nodes, ({ name }
 
 const addressOf = ({ attribs, children }: Element) => attribs.src || findFirst(children, 'source')?.attribs.src
 
-/** Pictures of one pixel are tracking pixels. */
-const isDot = ({ width, height }: Element['attribs']) =>
-  [width, height].some((size) => /^[0-2](?:px)?$/.test(size ?? ''))
-
 /** The caption of a picture, and the credit that `imageToHtml` puts at its end. */
 export type MediaTexts = { caption: string; credit?: string }
 
 export function readMedia(media: Element, { caption, credit }: MediaTexts, figure?: Element): ImageData | undefined {
   const url = pictureAddress(addressOf(media))
-  const isShown = media.name === 'img' ? !isDot(media.attribs) : media.name === 'video' && isFilm(url ?? '')
+  const isShown = media.name === 'img' ? !isDot(media) : media.name === 'video' && isFilm(url ?? '')
   if (!url || !isShown) return undefined
   const has = (name: string) => !!figure && hasClass(figure, name)
   const alt = cleanLine((media.name === 'img' ? media.attribs.alt : media.attribs['aria-label']) ?? '')

@@ -3,9 +3,13 @@ import { foreignVideo } from '../video'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
 import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from './dom'
+import { BREAK, linesOf } from './editing/inline-text'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
+import { restructure } from './foreign/restructure'
+import { spreadMarks } from './foreign/spread-marks'
 import { readChecklist, readList } from './list-from-html'
+import type { Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
@@ -21,6 +25,17 @@ const one = <Type extends Block['type']>(type: Type, data: Extract<Block, { type
 
 const paragraph = (text: string, { exact } = { exact: false }) =>
   exact || !isBlankText(text) ? one('paragraph', { text }) : []
+
+/** An empty line separates paragraphs. */
+function paragraphs(text: string): Draft[] {
+  const lines = linesOf(text)
+  if (lines.length < 3) return paragraph(text)
+  const parts: string[][] = [[]]
+  for (const line of lines)
+    if (isBlankText(line)) parts.push([])
+    else parts.at(-1)?.push(line)
+  return parts.flatMap((part) => paragraph(part.join(BREAK)))
+}
 
 const foreign: ParseMode = { exact: false }
 
@@ -76,10 +91,25 @@ const quote: Reader = (element, mode) => {
   return withMedia(quoted(rest, caption, element, mode), element)
 }
 
+const BESIDE = ['figcaption', 'blockquote']
+const textBeside = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map((node) => (!isElement(node) ? textIn([node]) : BESIDE.includes(node.name) ? '' : textBeside(node.children)))
+    .join('')
+
+/** Whether a figure is pictures or a quotation, and a caption. */
+function isSimple({ children }: Element) {
+  const [quotation, ...others] = findAll(children, ({ name }) => name === 'blockquote')
+  const parts = findAll(children, ({ name }) => name === 'figure' || name === 'figcaption')
+  const isOne = others.length === 0 && !(quotation && mediaIn(children).length)
+  return isOne && parts.length < 2 && !isNamed(parts[0], 'figure') && textBeside(children).trim() === ''
+}
+
 const figure: Reader = (element, mode) => {
   const texts = captionOf(element, mode)
   const film = videoAddress(element)
   if (film) return one('video', { url: film, caption: texts.caption })
+  if (!mode.exact && !isSimple(element)) return flow(element.children)
   const quotation = findFirst(element.children, 'blockquote')
   if (quotation) return quoted(quotation.children, texts.caption, quotation, mode)
   const shown = mediaIn(element.children)
@@ -97,7 +127,7 @@ const table: Reader = (element, mode) => {
   const data = readTable(frame, hasClass(element, 'stretched'), mode)
   const caption = elementsIn(frame).find(({ name }) => name === 'caption')
   return [
-    ...(caption ? paragraph(textOf(caption.children, foreign)) : []),
+    ...(caption ? withMedia(paragraph(textOf(caption.children, foreign)), caption) : []),
     ...(mode.exact || data.content.length ? withMedia(one('table', data), frame) : []),
   ]
 }
@@ -117,8 +147,8 @@ const readers: Record<string, Reader> = {
   figure,
   table,
   hr: () => one('delimiter', {}),
-  pre: (element) => paragraph(preformatted(element)),
-  dt: (element) => paragraph(`<b>${textOf(element.children, foreign)}</b>`),
+  pre: (element) => withMedia(paragraph(preformatted(element)), element),
+  dt: (element) => withMedia(paragraph(`<b>${textOf(element.children, foreign)}</b>`), element),
 }
 
 function readerOf(element: Element): Reader | undefined {
@@ -130,7 +160,8 @@ function readerOf(element: Element): Reader | undefined {
 
 const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
 const isBlock = (element: Element) => BLOCK_ELEMENTS.has(element.name) || !!readerOf(element)
-const holdsBlocks = ({ children }: Element) => findAll(children, (each) => isBlock(each) || isMedia(each)).length > 0
+const holdsBlocks = ({ children }: Element): boolean =>
+  children.some((each) => isElement(each) && (isBlock(each) || isMedia(each) || holdsBlocks(each)))
 
 /** The alignment that foreign HTML gives a block. */
 function foreignTunes({ attribs: { align = '', style = '' } }: Element): AnyBlock['tunes'] {
@@ -146,25 +177,28 @@ function ownBlock(element: Element, id: string | undefined): AnyBlock[] {
     ? [embedded]
     : reader
       ? reader(element, mode)
-      : paragraph(textOf(element.children, mode), mode)
+      : mode.exact
+        ? paragraph(textOf(element.children, mode), mode)
+        : paragraphs(textOf(element.children, mode))
   const isAligned = element.name === 'p' || /^h[1-6]$/.test(element.name)
   const tunes = tunesOf(element) ?? (isAligned && !id ? foreignTunes(element) : undefined)
   return drafts.map((draft, index) =>
     normaliseBlock({
-      ...(index === 0 && tunes && { tunes }),
+      ...((index === 0 || draft.type === 'paragraph') && tunes && { tunes }),
       ...draft,
       id: (index === 0 && id) || newBlockId(),
     } as AnyBlock),
   )
 }
 
+const withIds = (drafts: Draft[]) => drafts.map((draft) => normaliseBlock({ ...draft, id: newBlockId() } as AnyBlock))
+
 /** The blocks of nodes. Everything between blocks is collected into paragraphs. */
 export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
-  const blocks: AnyBlock[] = []
+  const blocks: AnyBlock[][] = []
   let run: ChildNode[] = []
   function endRun() {
-    const drafts = paragraph(textOf(run, foreign))
-    blocks.push(...drafts.map((draft) => normaliseBlock({ ...draft, id: newBlockId() } as AnyBlock)))
+    if (run.length) blocks.push(withIds(paragraphs(textOf(run, foreign))))
     run = []
   }
   for (const node of nodes) {
@@ -173,26 +207,33 @@ export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
     const id = idOf(node)
     if (id || readEmbedded(node.attribs['data-block']) || readerOf(node)) {
       endRun()
-      blocks.push(...ownBlock(node, id))
+      blocks.push(ownBlock(node, id))
     } else if (isMedia(node)) {
       endRun()
-      blocks.push(...media(node).map((draft) => normaliseBlock({ ...draft, id: newBlockId() } as AnyBlock)))
+      blocks.push(withIds(media(node)))
     } else if (holdsBlocks(node)) {
       endRun()
-      blocks.push(...readBlocks(node.children))
+      blocks.push(readBlocks(node.children))
     } else if (isBlock(node)) {
       endRun()
-      blocks.push(...ownBlock(node, undefined))
+      blocks.push(ownBlock(node, undefined))
     } else run.push(node)
   }
   endRun()
-  return blocks
+  return blocks.flat()
 }
 
 const flow = (nodes: readonly ChildNode[]): Draft[] => readBlocks(nodes).map(({ id: _, ...draft }) => draft)
 
+/** Converts HTML to blocks like `fromHtml`. `lost` is what no block can hold. */
+export function readHtml(html: string): { blocks: AnyBlock[]; lost: Loss[] } {
+  const lost: Loss[] = []
+  const nodes = spreadMarks(restructure(parseHtml(html), { lost }), lost)
+  return { blocks: withUniqueIds(readBlocks(nodes)), lost }
+}
+
 /** Converts HTML to blocks: exactly the original ones for HTML from `toHtml`, the closest ones for other HTML. */
-export const fromHtml = (html: string): AnyBlock[] => withUniqueIds(readBlocks(parseHtml(html)))
+export const fromHtml = (html: string): AnyBlock[] => readHtml(html).blocks
 
 export const toDocument = (html: string, time: number): EditorDocument => ({
   time,

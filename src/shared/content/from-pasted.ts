@@ -1,13 +1,16 @@
 import type { ChildNode } from 'domhandler'
 import { type Block, isReadable } from './document'
 import { findFirst, parseHtml } from './dom'
+import { restructure } from './foreign/restructure'
+import { spreadMarks } from './foreign/spread-marks'
 import { readBlocks } from './from-html'
+import type { Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { collectPictures, type PastedPictures } from './paste/pictures'
 import { marksFromStyles } from './paste/styles'
-import { rebuild } from './paste/tree'
 import { pageElement, withoutLook } from './paste/web-page'
-import { isWord, listsFromParagraphs, wordElement } from './paste/word'
+import { isWord, listsFromItems, listsFromParagraphs, wordElement } from './paste/word'
+import { rebuild } from './tree'
 
 /** The part between the markers of the Windows clipboard, or everything. */
 const fragment = (html: string) => /<!--\s*StartFragment\s*-->(.*)<!--\s*EndFragment\s*-->/s.exec(html)?.[1] ?? html
@@ -27,14 +30,20 @@ function withoutLoneCell(block: Block): Block {
   return { id: block.id, type: 'paragraph', data: { text } }
 }
 
+/** What was pasted: its blocks, the pictures that it contains, and what was left out. */
+export type Pasted = { blocks: Block[]; lost: Loss[] } & PastedPictures
+
 /** Converts HTML copied from a word processor or a web page to blocks: its text and structure, not its look. */
-export function fromPasted(html: string): { blocks: Block[] } & PastedPictures {
+export function fromPasted(html: string): Pasted {
+  const lost: Loss[] = []
+  const pictures = collectPictures(lost)
   const nodes = wholeFragment(html)
-  const plain = isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes
-  const pictures = collectPictures()
-  const clean = [pageElement(pictures.keep), marksFromStyles, withoutLook].reduce(rebuild, plain)
-  const blocks = readBlocks(clean)
+  const plain = listsFromItems(isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes)
+  const page = rebuild(plain, pageElement(lost))
+  const structured = restructure(page, { lost, takePicture: pictures.take })
+  const clean = [marksFromStyles, withoutLook].reduce(rebuild, structured)
+  const blocks = readBlocks(spreadMarks(clean, lost))
     .filter(isReadable)
     .map((block) => ({ ...withoutLoneCell(block), id: newBlockId() }))
-  return pictures.take(blocks)
+  return { ...pictures.fill(blocks), lost }
 }

@@ -39,8 +39,10 @@ const creditLine = (credit: string) => element('small', { class: 'credit' }, ` $
 
 export function imageToHtml(block: BlockOf<'image'>) {
   const { alt, caption, credit, file, stretched, url, withBorder, withBackground } = block.data
-  if (!isPictureAddress(file.url))
-    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, INVALID_IMAGE)
+  if (!isPictureAddress(file.url)) {
+    const note = caption ? `${INVALID_IMAGE} ${caption}` : INVALID_IMAGE
+    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, note)
+  }
   const attributes = blockAttributes(
     block,
     'image',

@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isText } from 'domhandler'
 import { linkAddress } from './addresses'
 import { cleanText } from './clean-text'
 import { isElement, parseHtml } from './dom'
-import { BLOCK_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
+import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { element, escapeText } from './html'
 
 /** The marks of a text by element, each with the class by which the editor's tool recognises it. */
@@ -51,6 +51,9 @@ function linkAttributes({ attribs }: Element) {
   }
 }
 
+/** The mark that an element is, if it is one. */
+export const markOf = ({ name }: Element) => (Object.hasOwn(MARKS, name) ? MARKS[name]?.[0] : undefined)
+
 function mark(node: Element, inner: string, inLink: boolean) {
   const [name, className] = Object.hasOwn(MARKS, node.name) ? (MARKS[node.name] as [string, string?]) : []
   if (!name || inner === '') return inner
@@ -63,9 +66,12 @@ function mark(node: Element, inner: string, inLink: boolean) {
   return element(name, attributes, inner)
 }
 
+/** What is inside of a film is for programs that cannot show it. */
+const isUnread = ({ name }: Element) => UNREADABLE_ELEMENTS.has(name) || MEDIA_ELEMENTS.has(name)
+
 function serialise(node: ChildNode, depth: number, inLink: boolean): string {
   if (isText(node)) return escapeText(cleanText(node.data))
-  if (!isElement(node) || UNREADABLE_ELEMENTS.has(node.name) || depth > MAX_DEPTH) return ''
+  if (!isElement(node) || isUnread(node) || depth > MAX_DEPTH) return ''
   if (node.name === 'br') return '<br>'
   const inner = node.children.map((child) => serialise(child, depth + 1, inLink || node.name === 'a')).join('')
   return BLOCK_ELEMENTS.has(node.name) ? EDGE + inner + EDGE : mark(node, inner, inLink)

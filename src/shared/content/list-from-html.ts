@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
 import { type BlockOf, COUNTER_TYPES, type ListItem } from './document'
-import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed } from './dom'
+import { elementsIn, findAll, hasClass, isElement, isNamed } from './dom'
 import { MEDIA_ELEMENTS } from './elements'
 import { COUNTERS } from './list-to-html'
 import { type ParseMode, textOf } from './texts-from-html'
@@ -50,19 +50,13 @@ function itemsOf(list: Element, style: ListData['style'], mode: ParseMode): List
     const item = checkItem(child, mode)
     const nested = findAll(child.children, isList)
     items.push({
-      content: style === 'checklist' ? item.text : textOf(withoutLists(child).filter(isOwn), mode),
+      content: style === 'checklist' ? item.text : textOf(child.children.filter(isOwn), mode),
       meta: style === 'checklist' ? { checked: item.checked } : {},
       items: nested.flatMap((inner) => itemsOf(inner, style, mode)),
     })
   }
   return items
 }
-
-/** Some programs put the inner list into a paragraph or a division of its item. */
-const withoutLists = ({ children }: Element): ChildNode[] =>
-  children.flatMap((child) =>
-    isElement(child) && !isList(child) && findFirst(child.children, 'ul', 'ol') ? withoutLists(child) : [child],
-  )
 
 export function readList(list: Element, mode: ParseMode): ListData {
   const style = styleOf(list)

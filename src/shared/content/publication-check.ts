@@ -1,6 +1,7 @@
 import { EVENTS_SLUG } from '../article-rules'
 import { isHttpUrl, isLocalPath } from '../validation'
-import type { EditorDocument } from './document'
+import { isPictureAddress, nameOfMissing } from './addresses'
+import { type AnyBlock, type EditorDocument, isReadable } from './document'
 import { findAll, hasClass, parseHtml, textIn } from './dom'
 import { toDocument } from './from-html'
 import { toHtml } from './to-html'
@@ -22,7 +23,7 @@ export type Finding = Place &
   (
     | { code: 'no_picture' | 'no_picture_alt' | 'no_category' | 'no_text' | 'event' }
     /** A picture in the text, by the name of its file. */
-    | { code: 'no_alt'; picture: string }
+    | { code: 'no_alt' | 'missing_picture'; picture: string }
     | { code: 'heading_jump'; text: string; level: number; before: number }
   )
 
@@ -32,13 +33,14 @@ export type TextLink = Place & { url: string }
 /** The first heading may have this level: headings of the text are below the title, and the editor begins with level 3. */
 const FIRST_LEVEL = 3
 
-type Part = { place: Place; nodes: ReturnType<typeof parseHtml> }
+type Part = { place: Place; block: AnyBlock; nodes: ReturnType<typeof parseHtml> }
 
 /** The blocks of the text, as the editor shows them also if it is only HTML. */
 function partsOf({ blocks, content }: Checked): Part[] {
   const document = blocks ?? toDocument(content ?? '', 0)
   return document.blocks.map((block, index) => ({
     place: { field: 'blocks', block: index },
+    block,
     nodes: parseHtml(toHtml({ ...document, blocks: [block] })),
   }))
 }
@@ -70,6 +72,14 @@ const pictureFindings = (parts: Part[]): Finding[] =>
       .map(({ attribs }) => ({ ...place, code: 'no_alt', picture: fileName(attribs.src ?? '') })),
   )
 
+/** Places of pictures that were never added, such as those of a paste from a word processor. */
+const missingPictures = (parts: Part[]) =>
+  parts.flatMap(({ place, block }): Finding[] => {
+    if (!isReadable(block) || block.type !== 'image') return []
+    const { url } = block.data.file
+    return isPictureAddress(url) ? [] : [{ ...place, code: 'missing_picture', picture: nameOfMissing(url) ?? url }]
+  })
+
 const hasText = (parts: Part[]) => parts.some(({ nodes }) => textIn(nodes).trim() !== '')
 
 /** What the author may have forgotten. Nothing is refused for it. */
@@ -83,7 +93,7 @@ export function publicationFindings(article: Checked): Finding[] {
   else if (image_alt !== undefined && !image_alt?.trim()) findings.push({ field: 'image_alt', code: 'no_picture_alt' })
   if (category_ids.length === 0) findings.push({ field: 'category_ids', code: 'no_category' })
   if (!hasText(parts)) findings.push({ field: 'blocks', code: 'no_text' })
-  return [...findings, ...headingFindings(parts), ...pictureFindings(parts)]
+  return [...findings, ...headingFindings(parts), ...missingPictures(parts), ...pictureFindings(parts)]
 }
 
 /** The links of the text, each address once. `origin` is that of the site: what leads there is a path. */

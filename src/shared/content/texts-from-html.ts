@@ -1,11 +1,10 @@
 import type { ChildNode, Element } from 'domhandler'
+import { BREAK } from './editing/inline-text'
 import { isBlankHtml } from './html'
 import { inlineHtml } from './inline'
 
 /** Spaces are significant in our own HTML; in other HTML they are source formatting. */
 export type ParseMode = { exact: boolean }
-
-const BREAK = '<br>'
 
 /** Without spaces and line breaks at both ends. */
 function trimBreaks(html: string) {

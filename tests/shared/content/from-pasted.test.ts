@@ -36,6 +36,7 @@ test('a paste from Word keeps headings, lists and tables without Word’s markup
     list('ordered', { start: 3, counterType: 'numeric' }, item('Register', 'at the gate'), item('Climb')),
     quote('The rim is no place for haste.', ''),
     table(false, ['Camp', 'Height'], ['Shelter 3', '']),
+    image('file:clip_image002.jpg', ''),
   ])
 })
 
@@ -117,21 +118,25 @@ test('table rows without their table become a table; plain and empty pastes work
   expect(shapes('<p>&nbsp;</p><div><br></div>')).toEqual([])
 })
 
-test('pictures within the text are taken out of it, and those of the computer are named', () => {
+test('pictures within the text are taken out of it, and those of the computer keep their place', () => {
   const inline = `data:image/png;base64,${'A'.repeat(300)}`
   const {
     blocks,
     inline: found,
     lost,
   } = fromPasted(
-    `<p>One<img src="${inline}" alt="A map"></p><img src="data:image/gif;base64,R0lG"><p>Two</p>` +
-      '<figure><img src="file:///C:/Users/me/clip_image002.png"><figcaption>Lost</figcaption></figure>',
+    `<p>One<img src="${inline}" alt="A map"></p><img src="data:image/gif;base64,R0lG" alt="A view"><p>Two</p>` +
+      '<figure><img src="file:///C:/Users/me/clip_image002.png" alt="A boat"><figcaption>Lost</figcaption></figure>',
   )
-  expect(blocks.map(({ type, data }) => ({ type, data })).slice(0, 3)).toEqual([
+  expect(blocks.map(({ type, data }) => ({ type, data }))).toEqual([
     paragraph('One'),
     image('', '', 'A map'),
     paragraph('Two'),
+    image('file:clip_image002.png', 'Lost', 'A boat'),
   ])
   expect([...found]).toEqual([[blocks[1]?.id, inline]])
-  expect(lost).toEqual(['clip_image002.png'])
+  expect(lost).toEqual([
+    { kind: 'pictures', what: 'A view' },
+    { kind: 'pictures', what: 'clip_image002.png' },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
+import type { API, BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
 import { isBusy } from '@shared/busy'
 import { isFilm } from '@shared/content/addresses'
 import { mediaUrl } from '@shared/media-url'
@@ -6,7 +6,7 @@ import { isPassing, statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
 import type { PickMedia } from '../../media/use-media-choice'
 import { uploadFailure } from '../../uploads/failure-reason'
-import { fileOf, type LostPicture, nameOf } from '../pasted-pictures'
+import { fileOf, type LeftOut, nameOf } from '../pasted-pictures'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
 import { addressPatterns } from './image-addresses'
 import { inTurn, reasonOf, uploadByUrl, uploadFile } from './image-upload'
@@ -20,11 +20,11 @@ type Flag = (typeof flags)[number]
 type Data = Record<Flag, boolean> & Partial<ImageTexts> & { url?: string; file: { url: string } }
 type Config = {
   notify: (message: string) => void
-  onLostPicture: (picture: LostPicture) => void
+  onLeftOut: (parts: LeftOut[]) => void
   pickMedia?: PickMedia
 }
 /** `source`: where a pasted picture comes from, an address of the web or one that contains it. */
-type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; config: Config }
+type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; api: API; config: Config }
 
 /**
  * A picture with its texts, in the data format of `@editorjs/image`, to which it adds `alt` and `credit`. That tool itself evaluates a string as code when
@@ -50,7 +50,7 @@ export class Image implements BlockTool {
   readonly #uploads = new AbortController()
   #source: string | undefined
 
-  constructor({ data, block, config }: Options) {
+  constructor({ data, block, api, config }: Options) {
     this.#block = block
     this.#config = config
     this.#source = data.source
@@ -69,6 +69,7 @@ export class Image implements BlockTool {
       onFile: (file) => this.#uploadFile(file),
       onUrl: (url) => this.#uploadUrl(url),
       onPick: config.pickMedia && (() => void this.#pick()),
+      onRemove: () => api.blocks.delete(api.blocks.getBlockIndex(block.id)),
     })
   }
 
@@ -157,10 +158,10 @@ export class Image implements BlockTool {
     } catch (error) {
       // Some hosts copy no pictures.
       if (signal.aborted || statusOf(error) === 404) return
-      this.#config.onLostPicture({
-        name: nameOf(source),
-        reason: t('editor.paste.stays', { reason: uploadFailure(error) }),
-      })
+      const what = nameOf(source)
+      const reason = t('editor.paste.stays', { reason: uploadFailure(error) })
+      this.#view.showFailed(t('editor.paste.lostOne', { name: what, reason }), () => void this.#copy(source))
+      this.#config.onLeftOut([{ kind: 'pictures', what, reason }])
     }
   }
 

@@ -1,10 +1,10 @@
-import { isFilm } from '@shared/content/addresses'
+import { isFilm, nameOfMissing } from '@shared/content/addresses'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
 import { makeElement } from './make-element'
 
-type State = 'empty' | 'uploading' | 'filled'
+type State = 'empty' | 'uploading' | 'filled' | 'failed'
 
 /** The caption may contain markup. */
 export type ImageTexts = { caption: string; alt: string; credit: string }
@@ -17,6 +17,8 @@ type Options = {
   onUrl: (url: string) => void
   /** Opens the library; missing where there is none. */
   onPick?: () => void
+  /** Deletes the block. Offered where the picture cannot be shown or copied. */
+  onRemove?: () => void
 }
 
 /** A field under the picture with its label. Enter would submit the article's form. */
@@ -29,11 +31,17 @@ function labelledField(label: string, value: string) {
   return { frame, field }
 }
 
+function button(text: string, onClick: () => void) {
+  const element = makeElement('button', 'image-block-button', { type: 'button', text })
+  element.addEventListener('click', onClick)
+  return element
+}
+
 /**
  * The elements of an image block: a form to choose a picture, the progress of the upload, or the picture with its
  * texts.
  */
-export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Options) {
+export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRemove }: Options) {
   const root = makeElement('div', 'cdx-block image-block')
   const picture = makeElement('div', 'image-block-picture')
   const captionField = makeElement('div', 'cdx-input image-block-caption', {
@@ -48,7 +56,7 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
   const fields = makeElement('div', 'image-block-fields')
   fields.append(alt.frame, credit.frame)
   const offer = makeElement('div', 'image-block-offer')
-  const choose = makeElement('button', 'image-block-button', { type: 'button', text: t('editor.image.choose') })
+  const choose = button(t('editor.image.choose'), () => file.click())
   const address = makeElement('input', 'cdx-input', {
     type: 'url',
     placeholder: t('editor.image.pasteAddress'),
@@ -63,7 +71,6 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
   const failure = makeElement('p', 'image-block-failure')
   const progress = makeElement('progress', 'image-block-progress', { max: '1', 'aria-label': t('uploads.upload') })
 
-  choose.addEventListener('click', () => file.click())
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? []
     file.value = ''
@@ -77,11 +84,7 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
     if (address.value.trim()) onUrl(address.value.trim())
   })
   offer.append(choose)
-  if (onPick) {
-    const pick = makeElement('button', 'image-block-button', { type: 'button', text: t('media.pick') })
-    pick.addEventListener('click', onPick)
-    offer.append(pick)
-  }
+  if (onPick) offer.append(button(t('media.pick'), onPick))
   offer.append(address, file)
 
   const describe = () => {
@@ -91,10 +94,42 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
 
   const show = (state: State) => {
     root.dataset.state = state
-    const parts = { empty: [offer, failure], uploading: [progress], filled: [picture, captionField, fields] }[state]
-    root.replaceChildren(...parts)
+    const parts = {
+      empty: [offer, failure],
+      uploading: [progress],
+      filled: [picture, captionField, fields],
+      failed: [picture, failure, offer, captionField, fields],
+    }
+    root.replaceChildren(...parts[state])
   }
   show('empty')
+
+  const describeFailure = (reason: string, ...buttons: (HTMLElement | undefined)[]) =>
+    failure.replaceChildren(reason, ...buttons.flatMap((each) => (each ? [' ', each] : [])))
+
+  /** The picture's place with what it lacks: its texts stay, and another picture may be chosen. */
+  function showFailed(reason: string, retry?: () => void) {
+    describeFailure(
+      reason,
+      retry && button(t('common.tryAgain'), retry),
+      onRemove && button(t('uploads.remove'), onRemove),
+    )
+    show('failed')
+  }
+
+  function showPicture(url: string) {
+    const isShowable = isHttpUrl(url) || isLocalPath(url)
+    const media = isFilm(url) ? makeVideo() : makeElement('img', '', { alt: '' })
+    if (isShowable) media.src = addressOf(url)
+    media.addEventListener('error', () => {
+      picture.replaceChildren(unavailable(url))
+      if (root.dataset.state === 'filled') showFailed('', () => showPicture(url))
+    })
+    picture.replaceChildren(isShowable ? media : unavailable(url))
+    describe()
+    if (isShowable) show('filled')
+    else showFailed('')
+  }
 
   return {
     root,
@@ -112,12 +147,7 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
     choose: () => choose.focus(),
     /** With the reason of a failure, and what tries again, if that may help. */
     showEmpty(reason = '', retry?: () => void) {
-      failure.textContent = reason
-      if (retry) {
-        const again = makeElement('button', 'image-block-button', { type: 'button', text: t('common.tryAgain') })
-        again.addEventListener('click', retry)
-        failure.append(' ', again)
-      }
+      describeFailure(reason, retry && button(t('common.tryAgain'), retry))
       show('empty')
     },
     /** `share` is the uploaded part, from 0 to 1; without it, the progress is indeterminate. */
@@ -126,15 +156,8 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
       else progress.value = share
       if (root.dataset.state !== 'uploading') show('uploading')
     },
-    showPicture(url: string) {
-      const isShowable = isHttpUrl(url) || isLocalPath(url)
-      const media = isFilm(url) ? makeVideo() : makeElement('img', '', { alt: '' })
-      if (isShowable) media.src = addressOf(url)
-      media.addEventListener('error', () => picture.replaceChildren(unavailable(url)))
-      picture.replaceChildren(isShowable ? media : unavailable(url))
-      describe()
-      show('filled')
-    },
+    showPicture,
+    showFailed,
     toggle(flag: string, isOn: boolean) {
       root.classList.toggle(`image-block-${flag}`, isOn)
     },
@@ -143,8 +166,13 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
 
 export type ImageView = ReturnType<typeof createImageView>
 
-const unavailable = (url: string) =>
-  makeElement('p', 'image-block-failure', { text: t('editor.image.cannotShow', { url }) })
+function unavailable(url: string) {
+  const name = nameOfMissing(url)
+  const text = name
+    ? t('editor.paste.lostOne', { name, reason: t('editor.paste.onComputer') })
+    : t('editor.image.cannotShow', { url })
+  return makeElement('p', 'image-block-failure', { text })
+}
 
 function makeVideo() {
   const video = makeElement('video', '', { playsinline: '' })

@@ -1,44 +1,47 @@
-import type { ChildNode, Element } from 'domhandler'
+import { missingPicture, nameOfMissing } from '../addresses'
 import type { Block } from '../document'
+import { nameOfPicture } from '../foreign/pictures'
+import type { TakePicture } from '../foreign/restructure'
+import type { Loss } from '../losses'
+import { wrap } from '../tree'
+import { pictureOfWeb } from './web-page'
 
 /** What the server can store. Shorter ones only hold the place of a picture that a page loads later. */
 const INLINE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,/i
 const MIN_INLINE = 200
 
-/** Stands in for an inline picture until its block is there: a path that `pictureAddress` accepts and no server has. */
+/** Stands in for a picture until its block is there: a path that `pictureAddress` accepts and no server has. */
 const PLACE = '/-pasted-picture-'
 
-/**
- * The pictures of a paste that no address of the web leads to. `inline`: their addresses, which contain them, by the id of their
- * block, whose own address is empty. `lost`: what cannot be read from a browser, such as files of the writer's computer.
- */
-export type PastedPictures = { inline: Map<string, string>; lost: string[] }
+/** The pictures that the paste contains, by the id of their block, whose own address is empty. */
+export type PastedPictures = { inline: Map<string, string> }
 
-const nameOf = (address: string) => address.split(/[/\\]/).at(-1) || address
+const isInline = (address: string) => INLINE.test(address) && address.length >= MIN_INLINE
 
-export function collectPictures() {
-  const inline: string[] = []
-  const lost: string[] = []
+export function collectPictures(lost: Loss[]) {
+  const taken: string[] = []
+  const place = (address: string) => PLACE + taken.push(address)
   return {
-    /** Call it for a picture whose address is none of the web. Returns what stands for it in the text. */
-    keep(element: Element): ChildNode[] {
-      const src = element.attribs.src?.trim() ?? ''
-      if (INLINE.test(src) && src.length >= MIN_INLINE) {
-        element.attribs.src = PLACE + inline.push(src)
-        return [element]
-      }
-      if (src && !src.startsWith('data:')) lost.push(nameOf(src))
-      return []
+    take(picture, addresses) {
+      const src = addresses.map(pictureOfWeb).find(Boolean) ?? addresses.find(isInline)
+      if (src) return [wrap('img', [], { ...picture.attribs, src: isInline(src) ? place(src) : src })]
+      const given = addresses.find((address) => address.trim() && !/^\s*(?:data|about|javascript):/i.test(address))
+      if (!given) return undefined
+      const what = nameOfPicture(wrap('img', [], { src: given })) || given
+      lost.push({ kind: 'pictures', what })
+      return [wrap('img', [], { ...picture.attribs, src: place(missingPicture(what)) })]
     },
     /** The blocks without the places, and the pictures that belong into them. */
-    take(blocks: Block[]): { blocks: Block[] } & PastedPictures {
-      const found = new Map<string, string>()
-      const taken = blocks.map((block) => {
+    fill(blocks: Block[]): { blocks: Block[] } & PastedPictures {
+      const inline = new Map<string, string>()
+      const filled = blocks.map((block) => {
         if (block.type !== 'image' || !block.data.file.url.startsWith(PLACE)) return block
-        found.set(block.id, inline[Number(block.data.file.url.slice(PLACE.length)) - 1] ?? '')
-        return { ...block, data: { ...block.data, file: { url: '' } } }
+        const address = taken[Number(block.data.file.url.slice(PLACE.length)) - 1] ?? ''
+        const isNamed = nameOfMissing(address) !== undefined
+        if (!isNamed) inline.set(block.id, address)
+        return { ...block, data: { ...block.data, file: { url: isNamed ? address : '' } } }
       })
-      return { blocks: taken, inline: found, lost }
+      return { blocks: filled, inline }
     },
-  }
+  } satisfies { take: TakePicture; fill: unknown }
 }

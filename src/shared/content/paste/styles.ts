@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
 import { BLOCK_ELEMENTS } from '../elements'
-import { rebuild, styleOf, wrap } from './tree'
+import { rebuild, styleOf, wrap } from '../tree'
 
 type Style = Record<string, string>
 
@@ -24,7 +24,7 @@ function marksOf(element: Element) {
   return marks.filter((mark) => mark !== false)
 }
 
-const isHidden = ({ display, 'mso-hide': hide }: Style) => display === 'none' || hide === 'all'
+const isHidden = ({ 'mso-hide': hide }: Style) => hide === 'all'
 
 /** Headings are bold by default, and links underlined. */
 const without = (children: ChildNode[], ...names: string[]) =>

@@ -1,7 +1,9 @@
 import type { ChildNode, Element } from 'domhandler'
 import { isHttpUrl, isUploadPath } from '../../validation'
-import { classesOf, findFirst, hasClass } from '../dom'
-import { wrap } from './tree'
+import { classesOf, hasClass, textIn } from '../dom'
+import { isEmoji } from '../foreign/pictures'
+import type { Loss } from '../losses'
+import { wrap } from '../tree'
 
 /** Navigation, boxes and edit marks of the source page, which are not part of its text. */
 const DROPPED_CLASSES = new Set(
@@ -11,7 +13,7 @@ const DROPPED_CLASSES = new Set(
     'visually-hidden sr-only screen-reader-text'
   ).split(' '),
 )
-const DROPPED_ELEMENTS = new Set(['nav', 'form', 'input-box', 'footer'])
+const DROPPED_ELEMENTS = new Set(['nav', 'input-box', 'footer'])
 const DROPPED_ROLES = new Set(['navigation', 'search', 'banner', 'contentinfo', 'button', 'dialog'])
 
 function isDropped(element: Element) {
@@ -19,8 +21,7 @@ function isDropped(element: Element) {
   return (
     DROPPED_ELEMENTS.has(name) ||
     DROPPED_ROLES.has(attribs.role ?? '') ||
-    'hidden' in attribs ||
-    attribs['aria-hidden'] === 'true' ||
+    (attribs['aria-hidden'] === 'true' && !isEmoji(textIn(element.children))) ||
     classesOf(element).some((each) => DROPPED_CLASSES.has(each))
   )
 }
@@ -38,28 +39,27 @@ const fullAddress = (address = '') => {
   return isHttpUrl(whole) ? target(whole) : undefined
 }
 
-/** `keep` decides about pictures whose address is none of the web. */
+/** The address of a picture of the web or of this site. */
+export const pictureOfWeb = (address: string) => (isUploadPath(address) ? address : fullAddress(address))
+
+/** Drops what is not part of the page's text, the ids of blocks of other articles, and addresses that lead nowhere from here. */
 export const pageElement =
-  (keep: (picture: Element) => ChildNode[]) =>
+  (lost: Loss[]) =>
   (element: Element): ChildNode[] => {
     if (isDropped(element)) return []
     const { name, attribs, children } = element
-    if (name === 'a' && !hasClass(element, 'link-card')) {
-      const href = /^(?:mailto|tel):/i.test(attribs.href ?? '') ? attribs.href : fullAddress(attribs.href)
-      return href ? [wrap('a', children, { href })] : children
-    }
-    if (name === 'img') {
-      const src = isUploadPath(attribs.src ?? '') ? attribs.src : fullAddress(attribs.src)
-      return src ? [wrap('img', [], { ...attribs, src })] : keep(element)
-    }
-    // Older wikis; newer ones use figures.
-    if (hasClass(element, 'thumb') && findFirst(children, 'img')) return [wrap('figure', children)]
-    if (hasClass(element, 'thumbcaption')) return [wrap('figcaption', children)]
-    return [element]
+    for (const own of ['data-block', 'data-block-id']) delete attribs[own]
+    if (name !== 'a' || hasClass(element, 'link-card')) return [element]
+    const { href: given = '', style = '' } = attribs
+    const href = /^(?:mailto|tel):/i.test(given) ? given : fullAddress(given)
+    if (href) return [wrap('a', children, { style, href })]
+    // Anchors lead within the page, and scripts nowhere.
+    if (given && !/^\s*(?:#|javascript:)/i.test(given)) lost.push({ kind: 'links', what: given })
+    return children
   }
 
-/** Removes the source page's look, and ids of blocks of other articles. */
+/** Removes the source page's look. */
 export function withoutLook(element: Element): ChildNode[] {
-  for (const name of ['style', 'align', 'data-block', 'data-block-id']) delete element.attribs[name]
+  for (const name of ['style', 'align']) delete element.attribs[name]
   return [element]
 }

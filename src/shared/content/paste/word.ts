@@ -1,8 +1,8 @@
 import type { ChildNode, Element } from 'domhandler'
 import { COUNTER_TYPES } from '../document'
-import { hasClass, isElement, textIn } from '../dom'
+import { hasClass, isElement, isNamed, textIn } from '../dom'
 import { COUNTERS } from '../list-to-html'
-import { rebuild, styleOf, wrap } from './tree'
+import { rebuild, styleOf, wrap } from '../tree'
 
 export const isWord = (html: string) => /urn:schemas-microsoft-com:office|class="?Mso|mso-list:/i.test(html)
 
@@ -15,7 +15,8 @@ const STYLES: Record<string, string> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`MsoHeading${level}`, `h${level}`])),
 }
 
-type ListParagraph = { paragraph: Element; level: number; marker: string }
+/** An item of a list, and the list without items that it begins if it has no list yet. */
+type ListParagraph = { paragraph: Element; level: number; list: Element }
 
 const isMarker = (element: Element) => styleOf(element)['mso-list'] === 'ignore'
 
@@ -30,7 +31,7 @@ function listParagraph(node: ChildNode): ListParagraph | undefined {
     marker ||= textIn(element.children).trim()
     return []
   })
-  return { paragraph: wrap('li', children), level: Number(level), marker }
+  return { paragraph: wrap('li', children), level: Number(level), list: emptyList(marker) }
 }
 
 const ROMAN = /^[ivxlcdm]+$/i
@@ -61,11 +62,10 @@ function emptyList(marker: string) {
 function nest(paragraphs: ListParagraph[]): ChildNode[] {
   const open: { list: Element; level: number }[] = []
   const roots: Element[] = []
-  for (const { paragraph, level, marker } of paragraphs) {
+  for (const { paragraph, level, list } of paragraphs) {
     while (open.length && (open.at(-1)?.level ?? 0) > level) open.pop()
     let current = open.at(-1)
     if (!current || current.level < level) {
-      const list = emptyList(marker)
       const parent = current?.list.children.at(-1)
       if (isElement(parent)) parent.children.push(list)
       else roots.push(list)
@@ -77,8 +77,11 @@ function nest(paragraphs: ListParagraph[]): ChildNode[] {
   return roots
 }
 
-/** Adjacent list paragraphs become a list, even with white space between them. */
-export function listsFromParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
+/** Adjacent items become a list, even with white space between them. */
+function nestItems(
+  nodes: readonly ChildNode[],
+  itemsOf: (node: ChildNode) => ListParagraph[] | undefined,
+): ChildNode[] {
   const result: ChildNode[] = []
   let run: ListParagraph[] = []
   const endRun = () => {
@@ -86,13 +89,14 @@ export function listsFromParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
     run = []
   }
   for (const node of nodes) {
-    const found = listParagraph(node)
-    const name = found && (counterOf(found.marker) ? 'ol' : 'ul')
-    const [first] = run
-    // A different kind at the outermost level starts a new list.
-    if (found && first && found.level === first.level && name !== (counterOf(first.marker) ? 'ol' : 'ul')) endRun()
-    if (found) run.push(found)
-    else if (!run.length || isElement(node) || textIn([node]).trim()) {
+    const found = itemsOf(node)
+    for (const item of found ?? []) {
+      const [first] = run
+      // A different kind at the outermost level starts a new list.
+      if (first && item.level === first.level && item.list.name !== first.list.name) endRun()
+      run.push(item)
+    }
+    if (!found && (!run.length || isElement(node) || textIn([node]).trim())) {
       endRun()
       result.push(node)
     }
@@ -100,6 +104,50 @@ export function listsFromParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
   endRun()
   return result
 }
+
+export const listsFromParagraphs = (nodes: readonly ChildNode[]) =>
+  nestItems(nodes, (node) => {
+    const found = listParagraph(node)
+    return found && [found]
+  })
+
+const LEVEL = 'data-aria-level'
+
+/** The counters of Word for the web, where a style names them. */
+const STYLE_TYPES: Record<string, string> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+}
+
+/** The items of a list of Word or Outlook for the web, which has a list for each item, perhaps in a division. */
+function itemsOfWeb(node: ChildNode): ListParagraph[] | undefined {
+  if (!isElement(node)) return undefined
+  const inner = node.children.filter((child) => isElement(child) || textIn([child]).trim())
+  if (node.name === 'div' && inner.length === 1) return itemsOfWeb(inner[0] as ChildNode)
+  if (node.name !== 'ul' && node.name !== 'ol') return undefined
+  if (!inner.every((child) => isNamed(child, 'li') && LEVEL in child.attribs)) return undefined
+  const type = STYLE_TYPES[styleOf(node)['list-style-type'] ?? '']
+  return inner.filter(isElement).map((paragraph) => ({
+    paragraph,
+    level: Number(paragraph.attribs[LEVEL]) || 1,
+    list: wrap(node.name, [], { ...node.attribs, ...(type && { type }) }),
+  }))
+}
+
+/** Nests the items of Word and Outlook for the web, wherever they are. */
+export const listsFromItems = (nodes: readonly ChildNode[]): ChildNode[] =>
+  nestItems(
+    rebuild(nodes, (element) => {
+      if (element.children.some((child) => isElement(child) && child.name !== 'li'))
+        element.children = nestItems(element.children, itemsOfWeb)
+      return [element]
+    }),
+    itemsOfWeb,
+  )
 
 /** Word's own elements: paragraph ends and smart tags have no meaning, drawings and formulas cannot be shown. */
 export function wordElement(element: Element): ChildNode[] {

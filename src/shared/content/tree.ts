@@ -1,5 +1,5 @@
 import { type ChildNode, Element, Text } from 'domhandler'
-import { isElement } from '../dom'
+import { isElement } from './dom'
 
 /** Rebuilds a tree from the bottom up: the nodes that `change` returns, if any, replace the element. */
 export function rebuild(nodes: readonly ChildNode[], change: (element: Element) => ChildNode[]): ChildNode[] {
