@@ -108,7 +108,7 @@ test('a picture is chosen by its address, with an alternative text and a width i
   expect(await image.findByText('Choose an image, or enter its address')).toBeInTheDocument()
   await paste(user, image.getByRole('textbox', { name: 'Image address' }), '/uploads/a-800x500.webp')
   await paste(user, image.getByRole('textbox', { name: 'Alternative text' }), 'The lake')
-  await paste(user, image.getByRole('spinbutton', { name: 'Width in pixels' }), '300')
+  await paste(user, image.getByRole('textbox', { name: 'Width in pixels' }), '300')
   await user.click(image.getByRole('button', { name: 'Insert' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Update' }))

@@ -1,7 +1,6 @@
 import type { BlockAPI } from '@editorjs/editorjs'
-import { type Block, UnknownBlock } from '@shared/content/document'
+import { UnknownBlock } from '@shared/content/document'
 import { fromPasted, type Pasted } from '@shared/content/from-pasted'
-import { escapeText } from '@shared/content/html'
 import { newBlockId } from '@shared/content/new-block-id'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { blockElements, idOf } from './block-selection'
@@ -9,18 +8,11 @@ import type { EditorSession } from './editor-session'
 import { linkSelection } from './links/linked-text'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
+import { fromPlainText } from './plain-text'
 import { type EditorBlock, toEditorBlock } from './to-editor-block'
 import { addressPatterns } from './tools/image-addresses'
 
 const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
-
-const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
-
-const table = (cells: string[][]): Block => ({
-  id: newBlockId(),
-  type: 'table',
-  data: { withHeadings: false, stretched: false, content: cells.map((row) => row.map(escapeText)) },
-})
 
 /** Blocks that were copied or cut in an editor. They keep their ids, unless this text has them already. */
 function copiedBlocks(session: EditorSession, json: string): EditorBlock[] {
@@ -42,20 +34,6 @@ function taken(session: EditorSession, { blocks, lost, ...pictures }: Pasted) {
   return withSources(blocks, pictures)
 }
 
-/** The cells of plain text from a spreadsheet or a database: each line has at least two, and no column is empty. */
-function cellsIn(text: string) {
-  const rows = text
-    .replace(/\s*\n$/, '')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-  const columns = Math.max(...rows.map((row) => row.length))
-  const isTable = rows.length > 1 && rows.every((row) => row.length > 1)
-  const isFilled = (_: unknown, column: number) => rows.some((row) => row[column])
-  if (!isTable || !Array.from({ length: columns }).every(isFilled)) return undefined
-  return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ''))
-}
-
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
 function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | Promise<EditorBlock[]> {
   const copied = data.getData(EDITOR_FORMAT)
@@ -67,12 +45,10 @@ function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | P
   const plain = data.getData('text/plain').trim()
   if (isAddress(plain)) return []
   const text = plain.replaceAll('\r\n', '\n')
-  if (!STRUCTURE.test(html) && looksLikeMarkdown(text)) return fromMarkdown(text).then((each) => taken(session, each))
-  if (html.trim()) return taken(session, pasted)
-  const cells = cellsIn(data.getData('text/plain').replaceAll('\r\n', '\n'))
-  if (cells) return [table(cells)]
-  const lines = text.split('\n').filter((line) => line.trim())
-  return lines.length > 1 ? lines.map((line) => paragraph(escapeText(line))) : []
+  const lines = fromPlainText(data.getData('text/plain').replaceAll('\r\n', '\n'))
+  if (!STRUCTURE.test(html) && looksLikeMarkdown(text))
+    return fromMarkdown(text).then((each) => (each ? taken(session, each) : lines))
+  return html.trim() ? taken(session, pasted) : lines
 }
 
 const textOf = ({ type, data }: EditorBlock) => (type === 'paragraph' ? String(data.text) : undefined)

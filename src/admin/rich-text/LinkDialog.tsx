@@ -1,14 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
+import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
-import { linkAddress, withProtocol } from '@shared/content/addresses'
+import { addressFromTyped } from '@shared/content/addresses'
 import { languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { isEmail } from '@shared/validation'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type SyntheticEvent, useState } from 'react'
-import { findArticles, type Suggestion } from '../editor/find-articles'
+import { findOwnPages, type Suggestion } from '../editor/links/find-own-pages'
+import { isLikeAddress } from '../editor/links/suggestions'
 import { useI18n } from '../i18n/i18n'
 import { MessageDialog } from '../layout/MessageDialog'
 import { useDebouncedValue } from '../use-debounced-value'
@@ -16,17 +17,15 @@ import { useDebouncedValue } from '../use-debounced-value'
 const TYPING_PAUSE_MS = 200
 const MIN_LENGTH = 2
 
-const isAddressLike = (typed: string) => /^[#/]|[:.@]\S|\/\S/.test(typed) && !/\s/.test(typed)
-
 function useSuggestions(typed: string, language: LanguageCode) {
   const words = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const { data = [] } = useQuery({
     queryKey: ['link suggestions', words],
-    queryFn: () => findArticles(words),
-    enabled: words.length >= MIN_LENGTH && !isAddressLike(words),
+    queryFn: () => findOwnPages(words),
+    enabled: words.length >= MIN_LENGTH && !isLikeAddress(words),
     retry: false,
   })
-  return data.map(({ title, address }) => ({ title, address: languagePath(language, address) }))
+  return data.map(({ address, ...page }) => ({ ...page, address: languagePath(language, address) }))
 }
 
 type Props = { editor: Editor; language?: LanguageCode; onClose: () => void }
@@ -41,7 +40,7 @@ export function LinkDialog({ editor, language = DEFAULT_LANGUAGE, onClose }: Pro
 
   const selected = () => editor.chain().focus().extendMarkRange('link')
 
-  function set({ title, address }: Suggestion) {
+  function set({ title, address }: Pick<Suggestion, 'title' | 'address'>) {
     const hasText = present !== '' || !editor.state.selection.empty
     const link = { type: 'link', attrs: { href: address } }
     if (hasText) selected().setLink({ href: address }).run()
@@ -54,18 +53,17 @@ export function LinkDialog({ editor, language = DEFAULT_LANGUAGE, onClose }: Pro
     onClose()
   }
 
-  function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault()
     // React passes it on to the form around the editor.
     event.stopPropagation()
     const words = typed.trim()
-    const [first] = suggestions
-    if (words === '' && present) return remove()
-    if (!isAddressLike(words) && first) return set(first)
-    const address = linkAddress(
-      isEmail(words) ? `mailto:${words}` : /^(?:mailto|tel):/i.test(words) ? words : withProtocol(words),
-    )
-    if (address && isAddressLike(words)) set({ title: words, address })
+    if (words === '') return present ? remove() : onClose()
+    const address = isLikeAddress(words) ? addressFromTyped(words) : undefined
+    if (address) return set({ title: words, address })
+    // Enter may come before the suggestions do.
+    const [page] = await findOwnPages(words)
+    if (page) set({ ...page, address: languagePath(language, page.address) })
     else setInvalid(true)
   }
 
@@ -83,7 +81,7 @@ export function LinkDialog({ editor, language = DEFAULT_LANGUAGE, onClose }: Pro
         <>
           {present && (
             <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-              {t('richText.removeLink')}
+              {t('editor.link.remove')}
             </Button>
           )}
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -111,6 +109,11 @@ export function LinkDialog({ editor, language = DEFAULT_LANGUAGE, onClose }: Pro
             if (reason === 'selectOption' && typeof option !== 'string') set(option)
             else event.stopPropagation()
           }}
+          renderOption={({ key, ...item }, { title, detail }) => (
+            <li key={key} {...item}>
+              <ListItemText primary={title} secondary={detail} />
+            </li>
+          )}
           renderInput={(params) => (
             <TextField
               {...params}

@@ -4,7 +4,7 @@ import { isPictureAddress } from '@shared/content/addresses'
 import { isHttpUrl } from '@shared/validation'
 import type { Editor } from '@tiptap/react'
 import type { SyntheticEvent } from 'react'
-import { NumberInput, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
 import { MessageDialog } from '../layout/MessageDialog'
@@ -12,7 +12,9 @@ import { PictureInput } from '../uploads/PictureInput'
 import { MAX_PICTURE } from './letter-schema'
 import { PLACEHOLDER, type Uploads } from './letter-uploads'
 
-type Values = { src: string; alt: string; width: number | null }
+type Values = { src: string; alt: string; width: string }
+
+const isWidth = (text: string) => text === '' || (/^\d+$/.test(text) && Number(text) > 0 && Number(text) <= MAX_PICTURE)
 
 type Props = { editor: Editor; uploads: Uploads; onClose: () => void }
 
@@ -22,7 +24,7 @@ export function PictureDialog({ editor, uploads, onClose }: Props) {
   const { src, alt, width } = editor.getAttributes('image')
   const isChange = editor.isActive('image')
   const form = useForm<Values>({
-    defaultValues: { src: src === PLACEHOLDER ? '' : (src ?? ''), alt: alt ?? '', width: width ?? null },
+    defaultValues: { src: src === PLACEHOLDER ? '' : (src ?? ''), alt: alt ?? '', width: width ? String(width) : '' },
   })
   const address = form.watch('src')
 
@@ -30,7 +32,7 @@ export function PictureDialog({ editor, uploads, onClose }: Props) {
     const address = values.src.trim()
     // A picture of another site becomes one of this.
     const upload = address !== src && isHttpUrl(address) ? uploads.add({ url: address }) : null
-    const attrs = { src: address, alt: values.alt ?? '', width: values.width, height: null, upload }
+    const attrs = { src: address, alt: values.alt ?? '', width: Number(values.width) || null, height: null, upload }
     const chain = editor.chain().focus()
     if (isChange) chain.updateAttributes('image', attrs).run()
     else chain.insertContent({ type: 'image', attrs }).run()
@@ -85,18 +87,13 @@ export function PictureDialog({ editor, uploads, onClose }: Props) {
             onChange={({ target }) => form.setValue('src', target.value)}
           />
           <TextInput source="alt" label={t('pictures.alt')} helperText={t('pictures.altHelp')} />
-          <NumberInput
+          <TextInput
             source="width"
             label={t('richText.width')}
             helperText={t('richText.widthHelp', { max: MAX_PICTURE })}
-            min={1}
-            max={MAX_PICTURE}
-            step={1}
-            validate={(value: number | null) =>
-              value === null || (Number.isInteger(value) && value >= 1 && value <= MAX_PICTURE)
-                ? undefined
-                : 'richText.invalidWidth'
-            }
+            parse={(text) => text.trim()}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            validate={(value: string) => (isWidth(value) ? undefined : 'richText.invalidWidth')}
           />
         </form>
       </MessageDialog>

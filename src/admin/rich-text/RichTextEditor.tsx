@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import type { LanguageCode } from '@shared/languages'
 import { Extension } from '@tiptap/core'
@@ -8,11 +5,12 @@ import { type DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Validator } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { LeftOutOfPaste } from '../editor/LeftOutOfPaste'
+import type { LeftOut } from '../editor/pasted-pictures'
 import { textIn } from '../i18n/formats'
-import { useI18n } from '../i18n/i18n'
 import { fromLetter, toLetter } from './letter-html'
 import { letterSchema, linkKey } from './letter-schema'
-import { createUploads, type FailedPicture } from './letter-uploads'
+import { createUploads } from './letter-uploads'
 import { pasteIntoLetter } from './paste-into-letter'
 import { Toolbar } from './Toolbar'
 
@@ -81,7 +79,7 @@ export default function RichTextEditor({ language, ...props }: RichTextProps) {
   const { getValues } = useFormContext()
   const value: string = useWatch({ name: source }) ?? ''
   const [start, setStart] = useState({ value, count: 0 })
-  const [failed, setFailed] = useState<FailedPicture[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const [isLinking, setLinking] = useState(false)
   const given = useRef(value)
   const rewritten = useRef<string>(undefined)
@@ -96,7 +94,17 @@ export default function RichTextEditor({ language, ...props }: RichTextProps) {
   }, [value, getValues, source])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each start of the editor has its own.
-  const uploads = useMemo(() => createUploads((picture) => setFailed((others) => [...others, picture])), [start])
+  const uploads = useMemo(() => {
+    const add = (part: LeftOut) => {
+      const again = () => {
+        setLeftOut((others) => others.filter((other) => other !== listed))
+        part.again?.()
+      }
+      const listed = { ...part, ...(part.again && { again }) }
+      setLeftOut((others) => [...others, listed])
+    }
+    return createUploads((parts) => parts.forEach(add))
+  }, [start])
   const editorOptions = useMemo<typeof DefaultEditorOptions>(() => {
     const pictures = Extension.create({ name: 'uploads', addProseMirrorPlugins: () => [uploads.plugin] })
     return {
@@ -124,14 +132,7 @@ export default function RichTextEditor({ language, ...props }: RichTextProps) {
   }
   return (
     <ThemeProvider theme={withPlainItems}>
-      <FailedPictures
-        pictures={failed}
-        onAgain={(picture) => {
-          setFailed((others) => others.filter((other) => other !== picture))
-          picture.again?.()
-        }}
-        onClose={() => setFailed([])}
-      />
+      {leftOut.length > 0 && <LeftOutOfPaste parts={leftOut} onClose={() => setLeftOut([])} />}
       <RichTextInput
         key={start.count}
         {...props}
@@ -143,34 +144,5 @@ export default function RichTextEditor({ language, ...props }: RichTextProps) {
         sx={look}
       />
     </ThemeProvider>
-  )
-}
-
-type FailedProps = { pictures: FailedPicture[]; onAgain: (picture: FailedPicture) => void; onClose: () => void }
-
-function FailedPictures({ pictures, onAgain, onClose }: FailedProps) {
-  const { t } = useI18n()
-  if (pictures.length === 0) return null
-  return (
-    <Alert severity="warning" onClose={onClose} closeText={t('uploads.dismiss')} sx={{ overflowWrap: 'anywhere' }}>
-      <details>
-        <summary>{t('editor.paste.lost')}</summary>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {pictures.map((picture) => (
-            <li key={`${picture.name} ${picture.reason}`}>
-              {t('editor.paste.lostOne', {
-                name: picture.name,
-                reason: picture.stays ? t('editor.paste.stays', { reason: picture.reason }) : picture.reason,
-              })}
-              {picture.again && (
-                <Button size="small" onClick={() => onAgain(picture)}>
-                  {t('common.tryAgain')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </Box>
-      </details>
-    </Alert>
   )
 }

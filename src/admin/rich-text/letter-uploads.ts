@@ -2,30 +2,17 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { statusOf } from '../api/failures'
+import { type LeftOut, nameOf } from '../editor/pasted-pictures'
 import { inTurn, uploadByUrl, uploadFile } from '../editor/tools/image-upload'
+import { t } from '../i18n/i18n'
 import { uploadFailure } from '../uploads/failure-reason'
 
 /** Shown until an uploaded picture has its address. The server takes none that begins so. */
 export const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='240' height='135'%3E%3Crect width='100%25' height='100%25' fill='%23888' fill-opacity='.3'/%3E%3C/svg%3E"
 
-export type FailedPicture = {
-  name: string
-  reason: string
-  /** It is shown from the other site. */
-  stays: boolean
-  again?: () => void
-}
-
 /** A file, or an address of the web that is shown until the copy is there. */
 type Source = { file: File } | { url: string }
-
-/** How the writer recognises a picture. */
-function nameOf(source: Source) {
-  if ('file' in source) return source.file.name
-  const { hostname, pathname } = new URL(source.url)
-  return hostname + pathname
-}
 
 const pendingIn = (document: Node) => {
   const found: { position: number; picture: Node }[] = []
@@ -39,7 +26,7 @@ const pendingIn = (document: Node) => {
  * Uploads the pictures of a letter once they are in it, and gives them their addresses, which is no step of the history. Known addresses are kept,
  * since an undo may bring a picture back.
  */
-export function createUploads(onFailed: (picture: FailedPicture) => void) {
+export function createUploads(onLeftOut: (parts: LeftOut[]) => void) {
   const sources = new Map<string, Source>()
   const started = new Set<string>()
   const addresses = new Map<string, string>()
@@ -56,16 +43,15 @@ export function createUploads(onFailed: (picture: FailedPicture) => void) {
       addresses.set(id, address)
     } catch (error) {
       if (signal.aborted) return
-      const stays = 'url' in source
-      if (stays) addresses.set(id, source.url)
-      // Some hosts copy no pictures.
-      if (!stays || statusOf(error) !== 404)
-        onFailed({
-          name: nameOf(source),
-          reason: uploadFailure(error),
-          stays,
-          ...(!stays && { again: () => void send(id, source) }),
-        })
+      const reason = uploadFailure(error)
+      if ('file' in source)
+        onLeftOut([{ kind: 'pictures', what: source.file.name, reason, again: () => void send(id, source) }])
+      else {
+        addresses.set(id, source.url)
+        const stays = t('editor.paste.stays', { reason })
+        // Some hosts copy no pictures.
+        if (statusOf(error) !== 404) onLeftOut([{ kind: 'pictures', what: nameOf(source.url), reason: stays }])
+      }
     }
     // The plugin fills in what is known.
     if (!signal.aborted && shown) shown.dispatch(shown.state.tr)
@@ -88,7 +74,7 @@ export function createUploads(onFailed: (picture: FailedPicture) => void) {
   }
 
   return {
-    onFailed,
+    onLeftOut,
     /** Returns the id of the upload, for the picture's `upload`. */
     add(source: Source) {
       const id = crypto.randomUUID()

@@ -1,17 +1,18 @@
-import { apiOrigin } from '@shared/api-host'
-import { DOCUMENT_VERSION } from '@shared/content/document'
-import { fromPasted } from '@shared/content/from-pasted'
+import { addressFromTyped, nameOfMissing } from '@shared/content/addresses'
+import { type Block, DOCUMENT_VERSION } from '@shared/content/document'
+import { fromPasted, type Pasted } from '@shared/content/from-pasted'
+import { escapeText } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
-import { withoutWidth } from '@shared/images'
-import { isHttpUrl, isUploadPath } from '@shared/validation'
+import { isHttpUrl } from '@shared/validation'
 import type { EditorOptions } from '@tiptap/core'
 import { Fragment, type Slice } from '@tiptap/pm/model'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { CellSelection } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
+import { isFullAddress } from '../editor/links/linked-text'
 import { fromMarkdown, looksLikeMarkdown } from '../editor/markdown'
-import { fileOf } from '../editor/pasted-pictures'
-import { t } from '../i18n/i18n'
+import { fileOf, ownPath } from '../editor/pasted-pictures'
+import { fromPlainText } from '../editor/plain-text'
 import { dispatchAlone, insertBlocks, insertPasted, nodesOf } from './insert-content'
 import { toLetter } from './letter-html'
 import { PLACEHOLDER, type Uploads } from './letter-uploads'
@@ -22,24 +23,21 @@ const OWN = 'data-pm-slice'
 /** Stands in for the address of a picture that the clipboard contains. */
 const INLINE = '/-pasted/'
 
-/** Browsers copy the full address, of our own pictures too. */
-function ownPath(address: string) {
-  const { origin, pathname } = new URL(address)
-  return origin === (apiOrigin || location.origin) && isUploadPath(pathname) ? withoutWidth(pathname) : undefined
+/** A picture in the letter, or the name of one that the clipboard only names. */
+function placed(block: Block, inline: Map<string, string>): Block {
+  if (block.type !== 'image') return block
+  const { file, caption } = block.data
+  const missing = nameOfMissing(file.url)
+  if (missing !== undefined)
+    return { id: block.id, type: 'paragraph', data: { text: `[${escapeText(missing)}] ${caption}`.trim() } }
+  return inline.has(block.id) ? { ...block, data: { ...block.data, file: { url: INLINE + block.id } } } : block
 }
-
-type Pasted = ReturnType<typeof fromPasted>
 
 /** What the reader of articles has read, for the letter. Its pictures are uploaded once they are in the text. */
 function pastedHtml({ blocks, inline, lost }: Pasted, uploads: Uploads) {
-  for (const name of lost) uploads.onFailed({ name, reason: t('editor.paste.onComputer'), stays: false })
-  const placed = blocks.map((block) =>
-    block.type === 'image' && inline.has(block.id)
-      ? { ...block, data: { ...block.data, file: { url: INLINE + block.id } } }
-      : block,
-  )
+  if (lost.length > 0) uploads.onLeftOut(lost)
   const { body } = new DOMParser().parseFromString(
-    toLetter(toHtml({ time: 0, version: DOCUMENT_VERSION, blocks: placed })),
+    toLetter(toHtml({ time: 0, version: DOCUMENT_VERSION, blocks: blocks.map((block) => placed(block, inline)) })),
     'text/html',
   )
   for (const picture of body.querySelectorAll('img')) {
@@ -70,8 +68,6 @@ const showsOnlyPictures = ({ content }: Slice) => {
   return !hasText
 }
 
-const isAddress = (text: string) => !/\s/.test(text) && (isHttpUrl(text) || /^mailto:/i.test(text))
-
 /** Pastes and drops, with the same reader as in articles. */
 export function pasteIntoLetter(uploads: Uploads): EditorOptions['editorProps'] {
   function insertFiles(view: EditorView, files: File[]) {
@@ -97,9 +93,20 @@ export function pasteIntoLetter(uploads: Uploads): EditorOptions['editorProps'] 
     return true
   }
 
-  async function insertMarkdown(view: EditorView, text: string) {
-    const html = pastedHtml(await fromMarkdown(text), uploads)
-    if (!view.isDestroyed) dispatchAlone(view, insertBlocks(view.state.tr, nodesOf(view.state.schema, html)))
+  function insertBlocksOf(view: EditorView, pasted: Pasted) {
+    const nodes = nodesOf(view.state.schema, pastedHtml(pasted, uploads))
+    if (!view.isDestroyed) dispatchAlone(view, insertBlocks(view.state.tr, nodes))
+  }
+
+  /** Lines of plain text that are more than lines. Returns whether there are any. */
+  function insertPlainText(view: EditorView, text: string) {
+    const blocks = fromPlainText(text)
+    const lines = { blocks, lost: [], inline: new Map<string, string>() }
+    if (looksLikeMarkdown(text.trim()))
+      void fromMarkdown(text.trim()).then((pasted) => insertBlocksOf(view, pasted ?? lines))
+    else if (blocks.length > 0) insertBlocksOf(view, lines)
+    else return false
+    return true
   }
 
   return {
@@ -107,18 +114,15 @@ export function pasteIntoLetter(uploads: Uploads): EditorOptions['editorProps'] 
     handlePaste(view, { clipboardData }, slice) {
       if (takesOther(view.state)) return false
       const html = clipboardData?.getData('text/html') ?? ''
-      const plain = (clipboardData?.getData('text/plain') ?? '').replaceAll('\r\n', '\n').trim()
+      const plain = (clipboardData?.getData('text/plain') ?? '').replaceAll('\r\n', '\n')
       // The selected words become a link.
-      if (!view.state.selection.empty && isAddress(plain)) {
+      if (!view.state.selection.empty && isFullAddress(plain.trim())) {
         const { from, to } = view.state.selection
-        const link = view.state.schema.mark('link', { href: plain })
+        const link = view.state.schema.mark('link', { href: addressFromTyped(plain) })
         dispatchAlone(view, view.state.tr.addMark(from, to, link))
         return true
       }
-      if (!html.trim() && looksLikeMarkdown(plain)) {
-        void insertMarkdown(view, plain)
-        return true
-      }
+      if (!html.trim() && insertPlainText(view, plain)) return true
       return insert(view, slice, clipboardData)
     },
     handleDrop(view, event, slice, isMoved) {
