@@ -2,7 +2,10 @@ import { fromLetter, toLetter } from '@admin/rich-text/letter-html'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeNewsletter } from '@tests/factories/newsletter'
+import { makeTranslation } from '@tests/factories/translation'
 import { expect, test } from 'vitest'
+// Loads the editor before the first test waits for it.
+import '@admin/rich-text/RichTextEditor'
 import { openDashboard, paste } from './open-dashboard'
 
 const letter = makeNewsletter({ content: '<p>Dear <a href="https://old.example">reader</a></p>' })
@@ -149,4 +152,25 @@ test('chosen articles are inserted with title, excerpt and picture', async () =>
         `<p>${link(1, '<img src="/uploads/a-800x500.webp" alt="It" width="560">')}</p><p>A lake.</p>`,
     ),
   })
+})
+
+test('in a version of a newsletter, articles are inserted in its language', { tags: 'sweep' }, async () => {
+  const toba = makeArticle({ id: 1, title: 'Lake Toba', image_url: null })
+  const weh = makeArticle({ id: 2, title: 'Weh', image_url: null })
+  const { user, host } = openDashboard(`${path}/translations/id`, {
+    newsletters: [letter],
+    articles: [toba, weh],
+    translations: [makeTranslation(toba, { excerpt: 'Danau.', status: 'published' })],
+  })
+  await content()
+  await user.click(await command('Insert articles'))
+  const chooser = await dialog('Insert articles')
+  await user.click(await chooser.findByRole('checkbox', { name: /^Danau Toba/ }))
+  await user.click(chooser.getByRole('checkbox', { name: /^Weh.*not translated$/ }))
+  await user.click(chooser.getByRole('button', { name: 'Insert 2 articles' }))
+  await paste(user, await screen.findByRole('textbox', { name: /^Subject/ }), 'Surat')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Translation saved successfully!')
+  const [version] = await host.rows('newsletterTranslations')
+  expect(version?.content).toMatch(/href="\/id\/articles\/1">Danau Toba<.*Danau\..*href="\/id\/articles\/2">Weh</)
 })
