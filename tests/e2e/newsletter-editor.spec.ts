@@ -59,8 +59,8 @@ const words = (html: string) =>
 
 const letters = (html: string) => words(html).join('')
 
-async function openLetter() {
-  const page = await openAs('editor', '/dashboard/newsletter/create')
+async function openLetter(options: Parameters<typeof openAs>[2] = {}) {
+  const page = await openAs('editor', '/dashboard/newsletter/create', options)
   await page.route('**/api/upload/image-by-url', (route) =>
     route.fulfill({ json: { success: 1, file: { url: '/favicon.svg' } } }),
   )
@@ -152,7 +152,7 @@ test(
 )
 
 test('pictures of a paste are uploaded, and what failed is named and may be tried again, before the letter is saved', async () => {
-  const page = await openLetter()
+  const page = await openLetter({ expected: /507/ })
   await page.getByLabel(/^Subject/).fill('Pictures')
   await page.getByRole('textbox', { name: 'Content' }).click()
   let isDown = true
@@ -165,7 +165,7 @@ test('pictures of a paste are uploaded, and what failed is named and may be trie
   await paste(page, {
     'text/html': `<p>At <img src="data:image/webp;base64,${bytes.toString('base64')}" alt="The lake"> dawn</p>`,
   })
-  await page.getByText('These images from the paste were not copied to this site:').click()
+  await page.getByText('Left out of the paste, or not copied to this site: 1 image').click()
   await page.getByText('pasted: The disk is full').waitFor()
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('An image is not uploaded yet. Wait, try again, or remove it').waitFor()

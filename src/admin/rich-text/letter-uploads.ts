@@ -30,7 +30,7 @@ export function createUploads(onLeftOut: (parts: LeftOut[]) => void) {
   const sources = new Map<string, Source>()
   const started = new Set<string>()
   const addresses = new Map<string, string>()
-  const uploads = new AbortController()
+  let uploads = new AbortController()
   let shown: EditorView | undefined
 
   async function send(id: string, source: Source) {
@@ -54,7 +54,7 @@ export function createUploads(onLeftOut: (parts: LeftOut[]) => void) {
       }
     }
     // The plugin fills in what is known.
-    if (!signal.aborted && shown) shown.dispatch(shown.state.tr)
+    if (!signal.aborted && shown && !shown.isDestroyed) shown.dispatch(shown.state.tr)
   }
 
   function fillIn(tr: Transaction) {
@@ -85,9 +85,11 @@ export function createUploads(onLeftOut: (parts: LeftOut[]) => void) {
       appendTransaction: (_, before, { tr, doc }) => (addresses.size > 0 || doc !== before.doc ? fillIn(tr) : null),
       view(view) {
         shown = view
+        if (uploads.signal.aborted) uploads = new AbortController()
         return {
           update: ({ state }, before) => state.doc !== before.doc && startNew(state.doc),
-          destroy: () => uploads.abort(),
+          // Called too when the plugins change, and before the view is marked.
+          destroy: () => queueMicrotask(() => view.isDestroyed && uploads.abort()),
         }
       },
     }),
