@@ -4,7 +4,9 @@ import { makeArticle } from '@tests/factories/article'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeTranslation } from '@tests/factories/translation'
 import { expect, test } from 'vitest'
-// Loads the editor before the first test waits for it.
+// Loads the screens and the editor before the first test waits for them.
+import '@admin/newsletters/Newsletters'
+import '@admin/newsletters/translations/NewsletterTranslationEdit'
 import '@admin/rich-text/RichTextEditor'
 import { openDashboard, paste } from './open-dashboard'
 
@@ -64,10 +66,11 @@ test('a link is edited and removed in a field, and own articles are offered by t
     newsletters: [letter],
     articles: [makeArticle({ id: 7, title: 'Lake Toba', status: 'published' })],
   })
-  const link = () => content().then((field) => field.querySelector('a'))
-  await waitFor(async () => expect(await link()).toHaveAttribute('href', 'https://old.example'))
+  const link = () => screen.getByRole('textbox', { name: 'Content' }).querySelector('a')
+  await content()
+  expect(link()).toHaveAttribute('href', 'https://old.example')
   const at = async () => {
-    const text = (await link())?.firstChild as Text
+    const text = link()?.firstChild as Text
     getSelection()?.setBaseAndExtent(text, 2, text, 2)
     document.dispatchEvent(new Event('selectionchange'))
   }
@@ -82,8 +85,8 @@ test('a link is edited and removed in a field, and own articles are offered by t
   expect(await screen.findByText(/^This is not an address/)).toBeInTheDocument()
   await user.clear(field)
   await user.type(field, 'ana@example.com{Enter}')
-  await waitFor(async () => expect(await link()).toHaveAttribute('href', 'mailto:ana@example.com'))
-  expect(await link()).toHaveTextContent('reader')
+  await waitFor(() => expect(link()).toHaveAttribute('href', 'mailto:ana@example.com'))
+  expect(link()).toHaveTextContent('reader')
 
   await at()
   await user.click(await command('Link'))
@@ -91,12 +94,12 @@ test('a link is edited and removed in a field, and own articles are offered by t
   await user.clear(field)
   await user.type(field, 'toba')
   await user.click(await screen.findByRole('option', { name: 'Lake Toba' }))
-  await waitFor(async () => expect(await link()).toHaveAttribute('href', '/articles/7'))
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/articles/7'))
 
   await at()
   await user.click(await command('Link'))
   await user.click(await (await dialog('Link')).findByRole('button', { name: 'Remove link' }))
-  await waitFor(async () => expect(await link()).toBeNull())
+  await waitFor(() => expect(link()).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await screen.findByText('Newsletter updated successfully')
   expect(await host.row('newsletters', letter.id)).toMatchObject({ content: '<p>Dear reader</p>' })
