@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { LOSS_KINDS } from '@shared/content/losses'
 import { listOf } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
@@ -30,7 +31,14 @@ export function LeftOutOfPaste({ parts, onClose }: { parts: LeftOut[]; onClose: 
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and are only added at the end.
-            <li key={index}>{line(part)}</li>
+            <li key={index}>
+              {line(part)}
+              {part.again && (
+                <Button size="small" onClick={part.again}>
+                  {t('common.tryAgain')}
+                </Button>
+              )}
+            </li>
           ))}
         </Box>
       </details>

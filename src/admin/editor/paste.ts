@@ -1,11 +1,8 @@
-import { cleanText } from '@shared/content/clean-text'
 import { type AnyBlock, UnknownBlock } from '@shared/content/document'
 import { paragraph } from '@shared/content/editing/lines'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { fromPasted, type Pasted } from '@shared/content/from-pasted'
-import { escapeText } from '@shared/content/html'
 import { normaliseBlock } from '@shared/content/normalise-document'
-import { tableFromText } from '@shared/content/table-from-text'
 import type { Draw } from './apply-document'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { replaceSelected, selectedBlocks, selectedElements } from './block-selection'
@@ -14,6 +11,7 @@ import { blockAt, fieldAt } from './elements'
 import { linkSelection } from './links/linked-text'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
+import { fromPlainText } from './plain-text'
 import { toEditorBlock } from './to-editor-block'
 import { addressPatterns } from './tools/image-addresses'
 
@@ -46,14 +44,6 @@ function taken(session: EditorSession, { blocks, lost, ...pictures }: Pasted): I
 /** A web address may become a picture or a film, which is for Editor.js to decide. */
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
 
-function linesOf(text: string) {
-  const table = tableFromText(text)
-  if (table) return [table]
-  const plain = text.trim()
-  const lines = plain.includes('\n') ? plain.split('\n').filter((line) => line.trim()) : [text.replaceAll('\n', '')]
-  return isLink(plain) ? [] : lines.filter(Boolean).map((line) => paragraph(escapeText(cleanText(line))))
-}
-
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
 export function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promise<Insertion> {
   const copied = data.getData(EDITOR_FORMAT)
@@ -65,7 +55,8 @@ export function blocksIn(session: EditorSession, data: DataTransfer): Insertion 
   const text = data.getData('text/plain').replaceAll('\r\n', '\n')
   const plain = text.trim()
   if (isAddress(plain)) return nothing
-  const unformatted = () => (html.trim() ? taken(session, pasted) : { blocks: linesOf(text) })
+  const unformatted = () =>
+    html.trim() ? taken(session, pasted) : { blocks: isLink(plain) ? [] : fromPlainText(text) }
   if (STRUCTURE.test(html) || !looksLikeMarkdown(plain)) return unformatted()
   return fromMarkdown(plain).then((markdown) => (markdown ? taken(session, markdown) : unformatted()))
 }

@@ -8,10 +8,10 @@ import { isHttpUrl, isUploadPath } from '@shared/validation'
 import { type EditorBlock, toEditorBlock } from './to-editor-block'
 
 /** A part of a paste that was left out or could not be copied, with the reason where it is not the kind alone. */
-export type LeftOut = Loss & { reason?: string }
+export type LeftOut = Loss & { reason?: string; again?: () => void }
 
 /** Browsers copy the full address, of our own pictures too. */
-function ownPath(address: string) {
+export function ownPath(address: string) {
   const { origin, pathname } = new URL(address)
   return origin === (apiOrigin || location.origin) && isUploadPath(pathname) ? withoutWidth(pathname) : undefined
 }

@@ -25,8 +25,7 @@ type Options = {
 const OPEN_POPOVER = '.ce-popover--opened'
 const OPEN_MENU = `${OPEN_POPOVER}:not(.ce-popover--inline)`
 
-const undoOrRedo = (event: KeyboardEvent) =>
-  isKey(event, 'undo') ? 'undo' : isKey(event, 'redo') ? 'redo' : undefined
+const undoOrRedo = (event: KeyboardEvent) => (isKey(event, 'undo') ? 'undo' : isKey(event, 'redo') ? 'redo' : undefined)
 
 /** While an entry of a menu has the focus, Enter chooses it. */
 const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popover-item--focused') !== null

@@ -1,3 +1,7 @@
+import { imageSource } from '@shared/images'
+import { languagePath } from '@shared/language-paths'
+import type { LanguageCode } from '@shared/languages'
+import { paths } from '@shared/paths'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import sanitizeHtml from 'sanitize-html'
 
@@ -5,11 +9,36 @@ import sanitizeHtml from 'sanitize-html'
 const absolute = (origin: string, address = '') =>
   isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(mailto|tel):/i.test(address) ? address : ''
 
+/** What begins so exists in every language, the home page too. */
+const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.topic(''), '/authors/']
+
+const isPage = (path: string) => /^\/(?:[?#]|$)/.test(path) || PAGES.some((start) => path.startsWith(start))
+
+/** A link to a page without a language leads to the reader's, which shows the original where there is no translation. */
+const pageFor = (language: LanguageCode, href = '') => (isPage(href) ? languagePath(language, href) : href)
+
+/** The width of the text. */
+const MAX_WIDTH = 560
+
+/** Outlook reads the width from the attribute only, and would show a picture without one in its full size. */
+function shownWidth(src: string, given: string | undefined) {
+  const width = Number(given) || imageSource(src).width
+  return width && { width: String(Math.min(Math.round(width), MAX_WIDTH)) }
+}
+
+type Reading = {
+  origin: string
+  /** The reader's language. */
+  language: LanguageCode
+  /** The text of links to films. */
+  watchVideo: string
+}
+
 /**
  * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, links instead of
- * videos, characters instead of check boxes. `watchVideo` labels these links.
+ * videos, characters instead of check boxes.
  */
-export const mailContent = (html: string, origin: string, watchVideo: string) =>
+export const mailContent = (html: string, { origin, language, watchVideo }: Reading) =>
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -18,18 +47,19 @@ export const mailContent = (html: string, origin: string, watchVideo: string) =>
     transformTags: {
       a: (tagName, { href, class: className, title }) => ({
         tagName,
-        attribs: { href: absolute(origin, href), ...(className && { class: className }), ...(title && { title }) },
+        attribs: {
+          href: absolute(origin, pageFor(language, href)),
+          ...(className && { class: className }),
+          ...(title && { title }),
+        },
       }),
       img: (tagName, { src, alt = '', width, lang }) => ({
         tagName,
-        // Outlook reads widths from the attribute only. A height would distort what a narrow screen scales down.
-        attribs: {
-          src: absolute(origin, src),
-          alt,
-          ...(Number(width) <= 560 && { width: width as string }),
-          ...(lang && { lang }),
-        },
+        // A height would distort what a narrow screen scales down.
+        attribs: { src: absolute(origin, src), alt, ...shownWidth(src ?? '', width), ...(lang && { lang }) },
       }),
+      // Unlike those of the layout.
+      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, class: 'data' } }),
       video: (_tagName, { src }) => ({
         tagName: 'a',
         attribs: { href: absolute(origin, src), class: 'video' },

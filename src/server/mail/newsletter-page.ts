@@ -26,7 +26,7 @@ type Parts = {
 export async function renderNewsletterPage({ subject, content, site, origin, foot, language, contentLanguage }: Parts) {
   // Newsletters from before this was checked when they are saved.
   checkNesting(content)
-  const adapted = mailContent(content, origin, mailTexts[language].newsletter.video)
+  const adapted = mailContent(content, { origin, language, watchVideo: mailTexts[language].newsletter.video })
   const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
   const html = mailPage({
     language,
@@ -34,7 +34,7 @@ export async function renderNewsletterPage({ subject, content, site, origin, foo
     title: subject,
     preheader,
     site,
-    content: adapted.replace(/<table(?![^<>]*class=)/g, '<table class="data"'),
+    content: adapted,
     foot,
   })
   return { html, text: await textOf(html) }

@@ -46,7 +46,8 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   figcaption, cite { font-size: 14px; }
   blockquote { padding: 4px 0; padding-${start}: 18px; border-${start}-width: 4px; border-${start}-style: solid; font-family: ${SERIF}; font-style: italic; }
   .align-left { text-align: left; } .align-center { text-align: center; } .align-right { text-align: right; }
-  .content th, .content td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; }
+  .content th, .content td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; vertical-align: top; }
+  .data p { margin: 0; } small { font-size: 14px; }
   hr { border-style: solid; border-width: 1px 0 0; margin: 26px 0; }
   code, pre { padding: 1px 4px; border-radius: 3px; font-size: 15px; }
   .link-card { display: block; padding: 12px 14px; border-width: 1px; border-style: solid; border-radius: 6px; text-decoration: none; }

@@ -3,7 +3,7 @@ import { pageOf, totalOf } from '@shared/paging'
 import type { Role } from '@shared/roles'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { inDictionaryOrder, countOf, isAscending, type ListQuery, matching } from '../db/list'
+import { countOf, inDictionaryOrder, isAscending, type ListQuery, matching } from '../db/list'
 import { subscribers } from '../db/schema/subscribers'
 import { type ConfirmationRule, isConfirmed, recipients } from './recipients.service'
 

@@ -68,6 +68,34 @@ test('the HTML is adapted to mail programs, and the text part has the same conte
   expect(text).not.toMatch(/<p|&amp;|x[0-9a-f]{24}/)
 })
 
+test('in the text part a row of a table is a line, and a picture its alternative text', async () => {
+  const { editor } = await startMailing()
+  const table =
+    '<table><tbody><tr><th><p>Day</p></th><th><p>Tour</p></th></tr>' +
+    '<tr><td><p>Monday,<br>early</p></td><td><p>Toba</p><p>Samosir</p><ul><li>Tomok</li></ul></td></tr></tbody></table>'
+  const body = {
+    subject: 'News',
+    content: `${table}<p><img src="/uploads/a-1600x900.webp" alt="The crater"> at dawn</p>`,
+  }
+  const { text, html } = (await editor.post('/api/newsletters/preview', body)).json
+  expect(text).toContain('Day | Tour\nMonday, early | Toba Samosir Tomok\n\n[The crater] at dawn')
+  expect(html).toMatch(/<p style="[^"]*margin: 0;">Day<\/p>/)
+  expect(html).toMatch(/<div class="preheader"[^>]*>Day \| Tour Monday/)
+  // Outlook shows a picture as wide as it is.
+  expect(html).toMatch(/<img src="[^"]*a-1600x900\.webp" alt="The crater" width="560"/)
+})
+
+test('links to pages lead to those in the language of the reader, unless they name one', async () => {
+  const { editor } = await startMailing()
+  const paths = ['/articles/1', '/', '/fr/articles/1', '/uploads/a.webp', '/feed.xml']
+  const content = paths.map((path) => `<p><a href="${path}">x</a></p>`).join('')
+  const { html } = (await editor.post('/api/newsletters/preview?lang=id', { subject: 'News', content })).json
+  const linked = [...html.matchAll(/<p[^>]*><a href="http:\/\/magazine\.example([^"]*)"[^>]*>x/g)].map(
+    ([, path]) => path,
+  )
+  expect(linked).toEqual(['/id/articles/1', '/id', '/fr/articles/1', '/uploads/a.webp', '/feed.xml'])
+})
+
 test.each([
   ['News\r\nBcc: everybody@example.com', 'Ana\r\nBcc: everybody@example.com'],
   ['News\nX-Evil: 1\n\n<b>body</b>', 'Ana" <evil@example.com>, "'],

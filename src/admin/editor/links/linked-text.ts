@@ -79,7 +79,7 @@ export function setLink(target: LinkTarget, address: string, text: string) {
 }
 
 /** A pasted text that can only be an address. `Toba.html` may be words. */
-const isFullAddress = (text: string) =>
+export const isFullAddress = (text: string) =>
   /^(?:https?:\/\/|mailto:|tel:)/i.test(text) && addressFromTyped(text) !== undefined
 
 /**

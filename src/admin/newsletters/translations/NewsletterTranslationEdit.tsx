@@ -5,10 +5,11 @@ import type { LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { TextInput } from 'react-admin'
 import { SafeHtml } from '../../articles/SafeHtml'
-import { RichText } from '../../forms/RichText'
 import { requiredText } from '../../forms/required-text'
 import { textIn } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
+import { RichText } from '../../rich-text/RichText'
+import { unsentPicture } from '../../rich-text/unsent-picture'
 import { OriginalCard } from '../../translations/OriginalCard'
 import { TranslationScreen } from '../../translations/TranslationScreen'
 import { PreviewOfForm } from '../PreviewOfForm'
@@ -18,7 +19,7 @@ import { SentVersion } from './SentVersion'
 
 const failures = { absent: 'server.newsletterNotFound', notLoaded: 'newsletters.notLoaded' } as const
 const subjectRequired = requiredText(messages.subjectRequired)
-const contentRequired = requiredText(messages.contentRequired)
+const contentRules = [requiredText(messages.contentRequired), unsentPicture]
 
 /** The form of a newsletter in another language, next to the original. */
 export function NewsletterTranslationEdit() {
@@ -39,7 +40,7 @@ export function NewsletterTranslationEdit() {
       inputs={({ language }) => (
         <>
           <TextInput source="subject" validate={subjectRequired} slotProps={{ htmlInput: textIn(language) }} />
-          <RichText source="content" label={t('newsletters.content')} validate={contentRequired} language={language} />
+          <RichText source="content" label={t('newsletters.content')} validate={contentRules} language={language} />
           <PreviewOfForm language={language} />
           <Typography variant="body2" sx={{ color: 'text.secondary', my: 2 }}>
             {t('newsletters.translations.help')}
