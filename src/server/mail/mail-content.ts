@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /** A mail has no base address, so a path on the site becomes an absolute address. */
 const absolute = (origin: string, address = '') =>
-  isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(mailto|tel):/i.test(address) ? address : ''
+  isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(?:mailto:|tel:|#)/i.test(address) ? address : ''
 
 /**
  * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, links instead of
@@ -16,9 +16,14 @@ export const mailContent = (html: string, origin: string, watchVideo: string) =>
     // The content was sanitised when it was saved; this only silences the library's warning.
     allowVulnerableTags: true,
     transformTags: {
-      a: (tagName, { href, class: className, title }) => ({
+      a: (tagName, { href, class: className, title, id }) => ({
         tagName,
-        attribs: { href: absolute(origin, href), ...(className && { class: className }), ...(title && { title }) },
+        attribs: {
+          href: absolute(origin, href),
+          ...(className && { class: className }),
+          ...(title && { title }),
+          ...(id && { id }),
+        },
       }),
       img: (tagName, { src, alt = '', width, lang }) => ({
         tagName,
@@ -35,6 +40,8 @@ export const mailContent = (html: string, origin: string, watchVideo: string) =>
         attribs: { href: absolute(origin, src), class: 'video' },
         text: watchVideo,
       }),
+      // Some mail programs show no arrow to open it with.
+      details: (tagName, attribs) => ({ tagName, attribs: { ...attribs, open: '' } }),
       input: (_tagName, attribs) => ({ tagName: 'span', attribs: {}, text: 'checked' in attribs ? '☑ ' : '☐ ' }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

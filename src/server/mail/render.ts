@@ -49,6 +49,7 @@ export async function textOf(html: string) {
       { selector: 'img', format: 'skip' },
       { selector: '.preheader', format: 'skip' },
       { selector: '.head', format: 'skip' },
+      ...['details', 'summary'].map((selector) => ({ selector, format: 'block' })),
       { selector: 'table.data', format: 'dataTable' },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],

@@ -1,15 +1,17 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { foreignVideo } from '../video'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
+import { buttonLink, isVerse, mayBeCallout, readButton, readCallout, readCode, readDetails } from './boxes-from-html'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
 import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
+import { takeFootnotes } from './footnotes-from-html'
 import { readChecklist, readList } from './list-from-html'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
-import { isBlankText, type ParseMode, preformatted, textOf } from './texts-from-html'
+import { isBlankText, type ParseMode, textOf, verseOf } from './texts-from-html'
 import { videoAddress } from './video-to-html'
 
 type Draft = Pick<AnyBlock, 'type' | 'data'> & { tunes?: AnyBlock['tunes'] }
@@ -102,6 +104,23 @@ const table: Reader = (element, mode) => {
   ]
 }
 
+const code: Reader = (element, mode) => {
+  if (!mode.exact && isVerse(element)) return paragraph(verseOf(element))
+  const data = readCode(element, mode)
+  return withMedia(mode.exact || data.code ? one('code', data) : [], element)
+}
+
+const details: Reader = (element, mode) => {
+  const { data, rest } = readDetails(element, mode, flow)
+  const isBlank = isBlankText(data.summary) && isBlankText(data.text)
+  return [...(mode.exact || !isBlank ? one('details', data) : []), ...rest]
+}
+
+const callout: Reader = (element, mode) => {
+  const found = readCallout(element, mode, flow)
+  return found ? [...one('callout', found.data), ...found.rest] : flow(element.children)
+}
+
 const readers: Record<string, Reader> = {
   h1: header,
   h2: header,
@@ -117,11 +136,15 @@ const readers: Record<string, Reader> = {
   figure,
   table,
   hr: () => one('delimiter', {}),
-  pre: (element) => paragraph(preformatted(element)),
+  pre: code,
+  details,
   dt: (element) => paragraph(`<b>${textOf(element.children, foreign)}</b>`),
 }
 
 function readerOf(element: Element): Reader | undefined {
+  const link = buttonLink(element)
+  if (link) return (_, mode) => one('button', readButton(link, mode))
+  if (mayBeCallout(element)) return callout
   if (element.name === 'div') return hasClass(element, 'table-frame') ? table : undefined
   if (element.name === 'a')
     return hasClass(element, 'link-card') ? (card) => one('linkTool', readLinkCard(card)) : undefined
@@ -192,7 +215,7 @@ export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
 const flow = (nodes: readonly ChildNode[]): Draft[] => readBlocks(nodes).map(({ id: _, ...draft }) => draft)
 
 /** Converts HTML to blocks: exactly the original ones for HTML from `toHtml`, the closest ones for other HTML. */
-export const fromHtml = (html: string): AnyBlock[] => withUniqueIds(readBlocks(parseHtml(html)))
+export const fromHtml = (html: string): AnyBlock[] => withUniqueIds(readBlocks(takeFootnotes(parseHtml(html))))
 
 export const toDocument = (html: string, time: number): EditorDocument => ({
   time,

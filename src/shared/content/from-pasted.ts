@@ -1,6 +1,7 @@
 import type { ChildNode } from 'domhandler'
 import { type Block, isReadable } from './document'
 import { findFirst, parseHtml } from './dom'
+import { takeFootnotes } from './footnotes-from-html'
 import { readBlocks } from './from-html'
 import { newBlockId } from './new-block-id'
 import { collectPictures, type PastedPictures } from './paste/pictures'
@@ -29,7 +30,7 @@ function withoutLoneCell(block: Block): Block {
 
 /** Converts HTML copied from a word processor or a web page to blocks: its text and structure, not its look. */
 export function fromPasted(html: string): { blocks: Block[] } & PastedPictures {
-  const nodes = wholeFragment(html)
+  const nodes = takeFootnotes(wholeFragment(html))
   const plain = isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes
   const pictures = collectPictures()
   const clean = [pageElement(pictures.keep), marksFromStyles, withoutLook].reduce(rebuild, plain)

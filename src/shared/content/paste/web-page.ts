@@ -46,7 +46,7 @@ export const pageElement =
     const { name, attribs, children } = element
     if (name === 'a' && !hasClass(element, 'link-card')) {
       const href = /^(?:mailto|tel):/i.test(attribs.href ?? '') ? attribs.href : fullAddress(attribs.href)
-      return href ? [wrap('a', children, { href })] : children
+      return href ? [wrap('a', children, { href, ...(attribs.class && { class: attribs.class }) })] : children
     }
     if (name === 'img') {
       const src = isUploadPath(attribs.src ?? '') ? attribs.src : fullAddress(attribs.src)
