@@ -13,6 +13,7 @@ import { useMediaChoice } from '../media/use-media-choice'
 import { goToBlock } from './block-selection'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { useEditorSession } from './use-editor-session'
+import { useFootnoteDialog } from './use-footnote-dialog'
 import { useKeys } from './use-keys'
 
 export type BlockEditorProps = {
@@ -46,6 +47,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
   const { choose, dialog } = useMediaChoice()
+  const footnote = useFootnoteDialog()
   const { session, history, state, lostPictures, forgetLostPictures } = useEditorSession({
     source,
     htmlSource,
@@ -55,6 +57,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     direction: textIn?.dir,
     pickMedia: choose,
     onNote,
+    askNote: footnote.ask,
   })
   useKeys({ session, container, end })
   useImperativeHandle(
@@ -127,6 +130,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         onBlur={() => field.onBlur()}
       />
       {dialog}
+      {footnote.dialog}
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
         <InputHelperText error={fieldState.error?.message} helperText={t('editor.help')} />
       </FormHelperText>

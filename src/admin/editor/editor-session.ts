@@ -35,6 +35,7 @@ type Options = {
   pickMedia?: PickMedia
   /** Offers in the menus of the blocks to write a note about the block. */
   onNote?: (blockId: string) => void
+  onFootnote: () => void
 }
 
 /** Returns false if the function found nothing to change. */
@@ -78,7 +79,7 @@ export function startEditorSession(options: Options) {
     tunes: noteTune(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
-    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
+    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'footnote', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
     onChange(_, events) {

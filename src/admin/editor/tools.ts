@@ -4,6 +4,9 @@ import { t } from '../i18n/i18n'
 import type { PickMedia } from '../media/use-media-choice'
 import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
+import { Button, Callout, Details } from './tools/box-tools'
+import { Code } from './tools/code-tool'
+import { Footnote } from './tools/footnote-tool'
 import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
@@ -22,13 +25,15 @@ type Options = {
   pickMedia?: PickMedia
   /** Lets the author write a note about a block. */
   onNote?: (blockId: string) => void
+  /** Lets the author write a footnote behind what is selected. */
+  onFootnote: () => void
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
 export const noteTune = (onNote: unknown) => (onNote ? ['note'] : [])
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickMedia, onNote, onFootnote }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment', ...noteTune(onNote)] },
     header: {
@@ -56,11 +61,16 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Option
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
+    callout: { class: Callout, inlineToolbar: true },
+    details: { class: Details, inlineToolbar: true },
+    button: { class: Button, inlineToolbar: ['bold', 'italic'], tunes: ['alignment', ...noteTune(onNote)] },
+    code: { class: Code },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },
     marker: { class: Marker, shortcut: 'CMD+SHIFT+M' },
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },
+    footnote: { class: Footnote, config: { onFootnote } },
     ...(onNote && { note: { class: NoteTune, config: { onNote } } }),
     alignment: { class: AlignmentTune },
     imageAlignment: { class: AlignmentTune },

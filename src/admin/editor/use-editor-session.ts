@@ -12,6 +12,7 @@ import { letBlocksBeDragged } from './drag-blocks'
 import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
 import { findArticles } from './find-articles'
+import { type AskNote, editFootnote, letFootnotesBeEdited } from './footnotes'
 import { keepLabelled } from './labels'
 import { offerArticles } from './link-picker'
 import { signature } from './live-document'
@@ -30,6 +31,8 @@ type Options = {
   /** Lets the author choose a file of the library; missing where there is none. */
   pickMedia?: PickMedia
   onNote?: (blockId: string) => void
+  /** Asks the author for the text of a footnote. */
+  askNote: AskNote
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -47,6 +50,7 @@ export function useEditorSession({
   direction,
   pickMedia,
   onNote,
+  askNote,
 }: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
@@ -62,6 +66,7 @@ export function useEditorSession({
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
   const picker = useEffectEvent(() => pickMedia)
   const noteOn = useEffectEvent((blockId: string) => onNote?.(blockId))
+  const ask = useEffectEvent((note: string) => askNote(note))
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
   const value = useWatch({ name: source })
@@ -105,6 +110,7 @@ export function useEditorSession({
           }
           noteOn(blockId)
         }),
+      onFootnote: () => void editFootnote(session, (note) => ask(note)),
       onChange(document) {
         const value = document === first ? given : document
         lastKey.current = keyOf(value)
@@ -121,6 +127,7 @@ export function useEditorSession({
       readOnSelection,
       convertMarkdown,
       handleInputs,
+      (running: EditorSession) => letFootnotesBeEdited(running, (note) => ask(note)),
       ({ holder }: EditorSession) => offerArticles(holder, findArticles),
     ]
     const stops = features.map((start) => start(session))

@@ -16,7 +16,10 @@ function boxText<Any extends Draft>(nodes: ChildNode[], mode: ParseMode, flow: F
   const drafts = flow(nodes)
   const end = drafts.findIndex(({ type }) => type !== 'paragraph')
   const texts = end < 0 ? drafts : drafts.slice(0, end)
-  return { text: texts.map(({ data }) => data.text).join('<br><br>'), rest: end < 0 ? [] : drafts.slice(end) }
+  return {
+    text: texts.map(({ data }) => ('text' in data ? data.text : '')).join('<br><br>'),
+    rest: end < 0 ? [] : drafts.slice(end),
+  }
 }
 
 export function readDetails<Any extends Draft>({ children }: Element, mode: ParseMode, flow: Flow<Any>) {
@@ -100,7 +103,7 @@ export const isVerse = (pre: Element) => classesOf(pre).some((name) => /verse|po
 function sourceIn(nodes: readonly ChildNode[]): string {
   return nodes
     .map((node) =>
-      isText(node) ? node.data : isNamed(node, 'br') ? '\n' : isElement(node) ? sourceIn(node.children) : '',
+      isText(node) ? node.data : isElement(node) ? (node.name === 'br' ? '\n' : sourceIn(node.children)) : '',
     )
     .join('')
 }

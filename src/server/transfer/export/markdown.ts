@@ -17,7 +17,7 @@ const indented = (text: string, indent: string) => text.trim().replaceAll('\n', 
 turndown.addRule('callout', {
   filter: (node) => node.classList.contains('callout'),
   replacement(content, node) {
-    const tone = TONES.find((name) => (node as Element).classList.contains(`callout-${name}`)) ?? 'note'
+    const tone = TONES.find((name) => 'classList' in node && node.classList.contains(`callout-${name}`)) ?? 'note'
     return `\n\n> [!${tone.toUpperCase()}]\n> ${indented(content, '> ')}\n\n`
   },
 })
@@ -31,7 +31,8 @@ turndown.addRule('backlink', {
 })
 turndown.addRule('note', {
   filter: (node) => node.nodeName === 'LI' && node.id.startsWith('note-'),
-  replacement: (content, node) => `\n[^${(node as Element).id.slice('note-'.length)}]: ${indented(content, '    ')}\n`,
+  replacement: (content, node) =>
+    `\n[^${'id' in node ? node.id.slice('note-'.length) : ''}]: ${indented(content, '    ')}\n`,
 })
 
 /** Values as JSON, which YAML is a superset of. */

@@ -138,7 +138,7 @@ export const kinds = {
     fieldsOf: () => [['text']],
     enter: 'tool',
     givesText: false,
-    aligned: 'alignment',
+    alignment: 'tune',
     toLines: ({ data: { text, url } }) => [{ text: url ? element('a', { href: url }, text) : text }],
     fromLines: (lines, { url }) => ({ text: joined(lines), url: url || firstAddress(joined(lines)) }),
   },
