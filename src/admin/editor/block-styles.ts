@@ -212,6 +212,8 @@ const boxes = (theme: Theme) => ({
   '& .codex-editor': { counterReset: 'footnote' },
   '& sup[data-note]': {
     counterIncrement: 'footnote',
+    display: 'inline-block',
+    lineHeight: 1,
     fontSize: 0,
     cursor: 'pointer',
     '&::after': {
