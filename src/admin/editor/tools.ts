@@ -6,6 +6,7 @@ import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
 import { Button, Callout, Details } from './tools/box-tools'
 import { Code } from './tools/code-tool'
+import { type Converter, ConvertTune } from './tools/convert-tune'
 import { Footnote } from './tools/footnote-tool'
 import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
@@ -27,19 +28,20 @@ type Options = {
   onNote?: (blockId: string) => void
   /** Lets the author write a footnote behind what is selected. */
   onFootnote: () => void
+  converter: Converter
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
-export const noteTune = (onNote: unknown) => (onNote ? ['note'] : [])
+export const commonTunes = (onNote: unknown) => ['convert', ...(onNote ? ['note'] : [])]
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickMedia, onNote, onFootnote }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickMedia, onNote, onFootnote, converter }: Options) =>
   ({
-    paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment', ...noteTune(onNote)] },
+    paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
     header: {
       class: Header,
       inlineToolbar: true,
-      tunes: ['alignment', ...noteTune(onNote)],
+      tunes: [...commonTunes(onNote), 'alignment'],
       config: { levels: [1, 2, 3, 4, 5, 6], defaultLevel: 3, placeholder: t('editor.headingPlaceholder') },
     },
     list: {
@@ -56,14 +58,14 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote, onFootno
     image: {
       class: Image,
       inlineToolbar: true,
-      tunes: ['imageAlignment', ...noteTune(onNote)],
+      tunes: [...commonTunes(onNote), 'imageAlignment'],
       config: { notify, onLostPicture, pickMedia },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
     callout: { class: Callout, inlineToolbar: true },
     details: { class: Details, inlineToolbar: true },
-    button: { class: Button, inlineToolbar: ['bold', 'italic'], tunes: ['alignment', ...noteTune(onNote)] },
+    button: { class: Button, inlineToolbar: ['bold', 'italic'], tunes: [...commonTunes(onNote), 'alignment'] },
     code: { class: Code },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },
@@ -71,6 +73,7 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote, onFootno
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },
     footnote: { class: Footnote, config: { onFootnote } },
+    convert: { class: ConvertTune, config: { converter } },
     ...(onNote && { note: { class: NoteTune, config: { onNote } } }),
     alignment: { class: AlignmentTune },
     imageAlignment: { class: AlignmentTune },

@@ -25,6 +25,9 @@ export function withNotes(html: string, notes: string[]) {
   return replaced + rest.map(footnote).join('')
 }
 
+/** The text with each note in brackets, where there can be no footnotes. */
+export const withNotesInText = (html: string) => html.replace(FOOTNOTE, (_, note: string) => ` [${note}]`)
+
 /** Where the address ends, a full stop is the sentence's. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’”»)\]])/
 

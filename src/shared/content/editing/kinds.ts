@@ -1,5 +1,6 @@
 import { type AnyBlock, type Block, type BlockOf, type BlockType, isReadable, type ListItem } from '../document'
 import { findFirst, parseHtml, textIn } from '../dom'
+import { withNotesInText } from '../footnotes'
 import { element, escapeText, isBlankHtml } from '../html'
 import { BREAK, linesOf } from './inline-text'
 import type { FieldPath } from './places'
@@ -63,7 +64,7 @@ const quoteLines = ({ data: { text, caption } }: BlockOf<'quote'>) =>
   textLines([text, caption && `— ${caption}`].filter(Boolean).join(text.endsWith(BREAK) ? '' : ' '))
 
 /** The text of inline HTML with its lines, for a program. */
-const sourceOf = (html: string) => textIn(parseHtml(html.replaceAll(BREAK, '\n')))
+const sourceOf = (html: string) => textIn(parseHtml(withNotesInText(html).replaceAll(BREAK, '\n')))
 
 const firstAddress = (html: string) => findFirst(parseHtml(html), 'a')?.attribs.href ?? ''
 
