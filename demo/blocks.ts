@@ -71,6 +71,21 @@ export const linkCard = (link: string, title: string, description: string): Draf
   data: { link, meta: { title, description } },
 })
 
+export const callout = (tone: 'note' | 'tip' | 'warning', text: string): Draft => ({
+  type: 'callout',
+  data: { text, tone },
+})
+
+/** A text that readers open. */
+export const details = (summary: string, text: string): Draft => ({ type: 'details', data: { summary, text } })
+
+export const button = (url: string, text: string): Draft => ({ type: 'button', data: { text, url } })
+
+export const code = (language: string, ...lines: string[]): Draft => ({
+  type: 'code',
+  data: { code: lines.join('\n'), language },
+})
+
 /** Gives the blocks ids that are the same each time the demo is seeded. */
 export function toDocument(slug: string, drafts: Draft[], time: number): EditorDocument {
   const blocks = drafts.map((draft, index) => ({

@@ -1,5 +1,6 @@
+import { footnote } from '@shared/content/footnotes'
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { button, callout, checklist, code, details, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'mount-sibayak-sunrise',
@@ -20,7 +21,7 @@ export const article: DemoArticle = {
       'Sibayak stands beside Berastagi, a market town in the Karo highlands some 60 kilometres from Medan. Even its height depends on whom you ask: published figures run from 2,094 to 2,212 metres, and the <a href="https://volcano.si.edu/">Smithsonian’s Global Volcanism Program</a> lists 2,181. It is one of several young cones near the southern edge of the Singkut caldera, a much older and larger hollow about nine kilometres across. Berastagi lies inside that hollow too.',
     ),
     p(
-      'There is a single, uncertain report of an eruption: clouds of ash in 1881. Nobody alive has seen one. That does not make the mountain dead. Water sinking into the hot rock comes back as steam, and the steam carries sulphur, which settles around the vents as a crust of yellow crystals. People used to dig it out on a small scale. The crater is about 900 metres wide, with a shallow pool on its floor.',
+      `There is a single, uncertain report of an eruption: clouds of ash in 1881.${footnote('The Smithsonian’s Global Volcanism Program, https://volcano.si.edu/, counts it as uncertain.')} Nobody alive has seen one. That does not make the mountain dead. Water sinking into the hot rock comes back as steam, and the steam carries sulphur, which settles around the vents as a crust of yellow crystals. People used to dig it out on a small scale. The crater is about 900 metres wide, with a shallow pool on its floor.`,
     ),
     figure(
       'sumatra-fault-map',
@@ -32,6 +33,15 @@ export const article: DemoArticle = {
     ),
     p(
       'Look at Sinabung from here, and leave it at that. Do not pay anyone who offers to take you into a closed zone. And when you look back at your own mountain, remember that Sinabung, too, was once thought to be asleep.',
+    ),
+    details(
+      'Both mountains on your own map',
+      'Save these lines as a file that ends in .gpx, between the tags of your map program. The two summits are about 15 kilometres apart.',
+    ),
+    code(
+      'xml',
+      '<wpt lat="3.24" lon="98.51"><name>Sibayak</name></wpt>',
+      '<wpt lat="3.17" lon="98.39"><name>Sinabung</name></wpt>',
     ),
     h2('Three ways up'),
     table(
@@ -48,7 +58,8 @@ export const article: DemoArticle = {
       ],
       ['Through the forest', 'Half a day', 'Beautiful and muddy, and easy to get lost in. Only with a local guide.'],
     ),
-    p(
+    callout(
+      'warning',
       'Visitors have lost their way on this small mountain, and some have died. Cloud can close in within minutes, and every gully looks like the path. If you have not been up before, hire a guide; if you go without one, stay on the Jaranguda route and tell your guesthouse when you will be back.',
     ),
     h2('The morning by the clock'),
@@ -102,6 +113,7 @@ export const article: DemoArticle = {
       'None of this is a reason to stay in bed. It is a reason to be willing to stop short. <mark class="cdx-marker">On a volcano, turning back is also a route.</mark> The <a href="https://www.ivhhn.org/">International Volcanic Health Hazard Network</a> has a plain guide to volcanic gases that is worth ten minutes the evening before.',
     ),
     pullQuote('On a volcano, turning back is also a route.'),
+    button('https://magma.esdm.go.id/', 'Look up the alert level'),
     h2('In the rucksack'),
     p('Ticked things come along. The others stay at home.'),
     checklist(

@@ -37,6 +37,9 @@ const complete: Checked = {
   blocks: documentOf(paragraph('Deep water')),
 }
 
+const button = (url: string): Draft => ({ type: 'button', data: { text: 'Book <b>now</b>', url } })
+const noAddress = { field: 'blocks', block: 0, code: 'no_address', text: 'Book now' }
+
 const jump = (block: number, level: number, before: number) => ({
   field: 'blocks',
   block,
@@ -57,6 +60,9 @@ test.each<[string, Partial<Checked>, object[]]>([
   ['empty blocks', { blocks: documentOf(paragraph(' <br> '), header(3, '')) }, [{ field: 'blocks', code: 'no_text' }]],
   ['empty HTML', { blocks: null, content: '<p>&nbsp;</p>' }, [{ field: 'blocks', code: 'no_text' }]],
   ['text as HTML', { blocks: null, content: '<p>Deep</p>' }, []],
+  ['a button without an address', { blocks: documentOf(button('')) }, [noAddress]],
+  ['a button with an address that cannot be linked', { blocks: documentOf(button('example')) }, [noAddress]],
+  ['a button that leads somewhere', { blocks: documentOf(button('/places')) }, []],
   ['headings that go down step by step', { blocks: documentOf(header(3), header(4), header(2), header(3)) }, []],
   ['a first heading that is too deep', { blocks: documentOf(header(4)) }, [jump(0, 4, 2)]],
   [

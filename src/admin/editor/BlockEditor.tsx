@@ -17,6 +17,7 @@ import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { LeftOutOfPaste } from './LeftOutOfPaste'
 import { SelectedBlocks } from './selected/SelectedBlocks'
 import { useEditorSession } from './use-editor-session'
+import { useFootnoteDialog } from './use-footnote-dialog'
 import { useKeys } from './use-keys'
 
 // Needed now and then.
@@ -54,6 +55,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
   const { choose, dialog } = useMediaChoice()
+  const footnote = useFootnoteDialog()
   const { session, history, state, leftOut, forgetLeftOut } = useEditorSession({
     source,
     htmlSource,
@@ -63,6 +65,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     direction: textIn?.dir,
     pickMedia: choose,
     onNote,
+    askNote: footnote.ask,
   })
   const [find, setFind] = useState<{ replaces: boolean }>()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -162,6 +165,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         onBlur={() => field.onBlur()}
       />
       {dialog}
+      {footnote.dialog}
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
         <InputHelperText error={fieldState.error?.message} helperText={t('editor.help')} />
       </FormHelperText>

@@ -68,16 +68,26 @@ export function caretAt(blocks: AnyBlock[], { id, path, offset }: Place): CaretP
   return field < 0 ? undefined : { blockId: id, field, offset }
 }
 
+const pointBefore = (node: ChildNode): [node: Node, offset: number] => {
+  const parent = node.parentNode as Node
+  return [parent, [...parent.childNodes].indexOf(node)]
+}
+
 /** The point in a field before which there are so many characters. Its end, if its text has become shorter. */
 function pointIn(field: HTMLElement, offset: number): [node: Node, offset: number] {
   const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   let remaining = offset
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) {
+    const marker = node.parentElement?.closest('sup[data-note]')
+    if (marker && node instanceof Text) {
+      // The caret cannot stand within the marker of a footnote.
+      if (remaining === 0) return pointBefore(marker)
+      remaining -= node.length
+    } else if (node instanceof Text) {
       if (remaining <= node.length) return [node, remaining]
       remaining -= node.length
     } else if (node instanceof HTMLBRElement) {
-      if (remaining === 0) return [node.parentNode as Node, [...(node.parentNode?.childNodes ?? [])].indexOf(node)]
+      if (remaining === 0) return pointBefore(node)
       remaining -= 1
     }
   }

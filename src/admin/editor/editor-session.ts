@@ -39,6 +39,7 @@ type Options = {
   pickMedia?: PickMedia
   /** Offers in the menus of the blocks to write a note about the block. */
   onNote?: (blockId: string) => void
+  onFootnote: () => void
 }
 
 /** Returns false if the function found nothing to change. */
@@ -88,7 +89,7 @@ export function startEditorSession(options: Options) {
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
-    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
+    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'footnote', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
     onChange(_, events) {

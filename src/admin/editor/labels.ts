@@ -1,4 +1,5 @@
 import { type TextKey, t } from '../i18n/i18n'
+import { describeMarkers } from './footnotes'
 
 const blockNames: Record<string, TextKey> = {
   'ce-paragraph': 'editor.blocks.paragraph',
@@ -10,6 +11,10 @@ const blockNames: Record<string, TextKey> = {
   'tc-cell': 'editor.blocks.tableCell',
   'image-block-caption': 'editor.blocks.imageCaption',
   'video-block-caption': 'editor.blocks.videoCaption',
+  'callout-block-text': 'editor.blocks.callout',
+  'details-block-summary': 'editor.blocks.detailsSummary',
+  'details-block-text': 'editor.blocks.detailsText',
+  'button-block-text': 'editor.blocks.button',
 }
 
 /** Editor.js draws these controls as icons without a name. */
@@ -43,6 +48,7 @@ function labelField(field: Element, editor: string, labels: Map<string, string>)
 }
 
 function labelAll(root: HTMLElement, editor: string) {
+  describeMarkers(root)
   const labels = new Map<string, string>()
   for (const field of root.querySelectorAll('[contenteditable=true]:not([aria-label])'))
     labelField(field, editor, labels)

@@ -1,5 +1,4 @@
 import { type AnyBlock, UnknownBlock } from '@shared/content/document'
-import { paragraph } from '@shared/content/editing/lines'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { fromPasted, type Pasted } from '@shared/content/from-pasted'
 import { normaliseBlock } from '@shared/content/normalise-document'

@@ -4,7 +4,10 @@ import { t } from '../i18n/i18n'
 import type { PickMedia } from '../media/use-media-choice'
 import type { LeftOut } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
+import { Button, Callout, Details } from './tools/box-tools'
+import { Code } from './tools/code-tool'
 import { type Converter, ConvertTune } from './tools/convert-tune'
+import { Footnote } from './tools/footnote-tool'
 import { Image } from './tools/image-tool'
 import { InlineCode, Link, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
@@ -23,6 +26,8 @@ type Options = {
   pickMedia?: PickMedia
   /** Lets the author write a note about a block. */
   onNote?: (blockId: string) => void
+  /** Lets the author write a footnote behind what is selected. */
+  onFootnote: () => void
   converter: Converter
   editTable: EditTable
 }
@@ -31,7 +36,7 @@ type Options = {
 export const commonTunes = (onNote: unknown) => ['convert', ...(onNote ? ['note'] : [])]
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLeftOut, pickMedia, onNote, converter, editTable }: Options) =>
+export const createTools = ({ notify, onLeftOut, pickMedia, onNote, onFootnote, converter, editTable }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
     header: {
@@ -59,12 +64,17 @@ export const createTools = ({ notify, onLeftOut, pickMedia, onNote, converter, e
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3, editTable } },
+    callout: { class: Callout, inlineToolbar: true },
+    details: { class: Details, inlineToolbar: true },
+    button: { class: Button, inlineToolbar: ['bold', 'italic'], tunes: [...commonTunes(onNote), 'alignment'] },
+    code: { class: Code },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },
     link: { class: Link },
     marker: { class: Marker, shortcut: 'CMD+SHIFT+M' },
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },
+    footnote: { class: Footnote, config: { onFootnote } },
     convert: { class: ConvertTune, config: { converter } },
     ...(onNote && { note: { class: NoteTune, config: { onNote } } }),
     alignment: { class: AlignmentTune },

@@ -12,6 +12,7 @@ import { letBlocksBeDragged } from './drag-blocks'
 import { handleDrops } from './drop'
 import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
+import { type AskNote, editFootnote, letFootnotesBeEdited } from './footnotes'
 import { keepLabelled } from './labels'
 import { letMarksBeLeft } from './leave-marks'
 import { letLinksBeEdited } from './links/link-field'
@@ -32,6 +33,8 @@ type Options = {
   /** Lets the author choose a file of the library; missing where there is none. */
   pickMedia?: PickMedia
   onNote?: (blockId: string) => void
+  /** Asks the author for the text of a footnote. */
+  askNote: AskNote
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -55,6 +58,7 @@ export function useEditorSession({
   direction,
   pickMedia,
   onNote,
+  askNote,
 }: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
@@ -70,6 +74,7 @@ export function useEditorSession({
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
   const picker = useEffectEvent(() => pickMedia)
   const noteOn = useEffectEvent((blockId: string) => onNote?.(blockId))
+  const ask = useEffectEvent((note: string) => askNote(note))
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
   const value = useWatch({ name: source })
@@ -112,6 +117,7 @@ export function useEditorSession({
           }
           noteOn(blockId)
         }),
+      onFootnote: () => void editFootnote(session, (note) => ask(note)),
       onChange(document) {
         const value = document === first ? given : document
         lastKey.current = keyOf(value)
@@ -131,6 +137,7 @@ export function useEditorSession({
       letLinksBeEdited,
       letMarksBeLeft,
       handleInputs,
+      (running: EditorSession) => letFootnotesBeEdited(running, (note) => ask(note)),
       handleDrops,
     ]
     const stops = features.map((start) => start(session))

@@ -1,5 +1,6 @@
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
 import { alignmentClasses, readEmbedded } from '@shared/content/block-attributes'
+import { TONES } from '@shared/content/document'
 import { isBlockId } from '@shared/content/new-block-id'
 import { foreignVideo, VIDEO_LINK } from '@shared/video'
 import sanitizeHtml from 'sanitize-html'
@@ -8,6 +9,8 @@ import sanitizeHtml from 'sanitize-html'
 const blockAttributes: Record<string, (value: string) => boolean> = {
   'data-block-id': isBlockId,
   'data-block-type': (value) => value === 'checklist',
+  // Footnotes and their notes link to each other. Other ids could be those of the page.
+  id: (value) => /^note(?:ref)?-\d{1,5}$/.test(value),
   'data-block': (value) => readEmbedded(value) !== undefined,
 }
 
@@ -30,7 +33,14 @@ function linkAttributes({ class: names, ...attribs }: sanitizeHtml.Attributes): 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: {
-    a: [...LINK_ATTRIBUTES],
+    a: [...LINK_ATTRIBUTES, { name: 'role', values: ['doc-noteref', 'doc-backlink'] }, 'id'],
+    sup: ['data-note', 'id'],
+    li: ['value', 'id'],
+    section: [{ name: 'role', values: ['doc-endnotes'] }],
+    pre: [
+      { name: 'tabindex', values: ['0'] },
+      { name: 'translate', values: ['no'] },
+    ],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     video: [
       'src',
@@ -46,18 +56,19 @@ const options: sanitizeHtml.IOptions = {
     ],
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled'],
     ol: ['start', 'type', 'reversed'],
-    li: ['value'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     // The frame of a wide table takes the focus, so that the keyboard can scroll it.
-    div: [{ name: 'tabindex', values: ['0'] }, { name: 'role', values: ['group'] }, 'aria-label'],
-    '*': ['lang', 'dir', ...Object.keys(blockAttributes)],
+    div: [{ name: 'tabindex', values: ['0'] }, { name: 'role', values: ['group', 'note'] }, 'aria-label'],
+    '*': ['lang', 'dir', ...Object.keys(blockAttributes).filter((name) => name !== 'id')],
   },
   allowedClasses: {
     '*': alignmentClasses,
     blockquote: ['quote-centered'],
     figure: ['image', 'video', 'stretched', 'with-border', 'with-background'],
-    div: ['table-frame', 'stretched', 'heading-column'],
+    div: ['table-frame', 'stretched', 'heading-column', 'callout', ...TONES.map((tone) => `callout-${tone}`)],
+    p: ['link-button'],
+    section: ['notes'],
     ul: ['checklist'],
     a: ['link-card', VIDEO_LINK],
     img: ['link-card-image'],
@@ -65,7 +76,7 @@ const options: sanitizeHtml.IOptions = {
     small: ['credit'],
     span: ['link-card-title', 'link-card-description', 'link-card-address'],
     mark: ['cdx-marker'],
-    code: ['inline-code'],
+    code: ['inline-code', 'language-*'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'] },

@@ -7,7 +7,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /** A mail has no base address, so a path on the site becomes an absolute address. */
 const absolute = (origin: string, address = '') =>
-  isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(mailto|tel):/i.test(address) ? address : ''
+  isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(?:mailto:|tel:|#)/i.test(address) ? address : ''
 
 /** What begins so exists in every language, the home page too. */
 const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.topic(''), '/authors/']
@@ -45,12 +45,13 @@ export const mailContent = (html: string, { origin, language, watchVideo }: Read
     // The content was sanitised when it was saved; this only silences the library's warning.
     allowVulnerableTags: true,
     transformTags: {
-      a: (tagName, { href, class: className, title }) => ({
+      a: (tagName, { href, class: className, title, id }) => ({
         tagName,
         attribs: {
           href: absolute(origin, pageFor(language, href)),
           ...(className && { class: className }),
           ...(title && { title }),
+          ...(id && { id }),
         },
       }),
       img: (tagName, { src, alt = '', width, lang }) => ({
@@ -65,6 +66,8 @@ export const mailContent = (html: string, { origin, language, watchVideo }: Read
         attribs: { href: absolute(origin, src), class: 'video' },
         text: watchVideo,
       }),
+      // Some mail programs show no arrow to open it with.
+      details: (tagName, attribs) => ({ tagName, attribs: { ...attribs, open: '' } }),
       input: (_tagName, attribs) => ({ tagName: 'span', attribs: {}, text: 'checked' in attribs ? '☑ ' : '☐ ' }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

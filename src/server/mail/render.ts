@@ -74,6 +74,7 @@ export async function textOf(html: string) {
       { selector: 'img', format: 'alternativeText' },
       { selector: '.preheader', format: 'skip' },
       { selector: '.head', format: 'skip' },
+      ...['details', 'summary'].map((selector) => ({ selector, format: 'block' })),
       { selector: 'table.data', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
       ...ROWS.flatMap((row) => [
         { selector: row, format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

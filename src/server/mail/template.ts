@@ -19,10 +19,10 @@ const colours = (
   .sheet, h1, h2, h3, h4, h5, h6, .name { color: ${ink}${important}; }
   .tagline, .foot, .foot a, figcaption, cite, .link-card-description, .link-card-address { color: ${inkQuiet}${important}; }
   .content a, .video { color: ${accent}${important}; }
-  .button a { background-color: ${accent}${important}; color: ${onAccent}${important}; }
-  blockquote { border-color: ${sulphur}${important}; }
-  .content th, code, pre, .link-card { background-color: ${paperTinted}${important}; }
-  .content th, .content td, hr, .link-card { border-color: ${line}${important}; }
+  .button a, .link-button a { background-color: ${accent}${important}; color: ${onAccent}${important}; }
+  blockquote, .callout { border-color: ${sulphur}${important}; }
+  .content th, code, pre, .callout, .link-card { background-color: ${paperTinted}${important}; }
+  .content th, .content td, hr, details, .notes, .link-card { border-color: ${line}${important}; }
 `
 
 /** Scripts that have no slanted letters. */
@@ -41,7 +41,7 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   .content { padding: 24px 30px 30px; overflow-wrap: anywhere; }
   h1, h2, h3, h4, h5, h6 { font-family: ${SERIF}; line-height: 1.25; margin: 26px 0 12px; }
   h1 { font-size: 30px; margin-top: 0; } h2 { font-size: 25px; } h3 { font-size: 21px; } h4, h5, h6 { font-size: 18px; }
-  p, ul, ol, blockquote, figure, table.data, pre { margin: 0 0 16px; }
+  p, ul, ol, blockquote, figure, table.data, pre, details, .callout { margin: 0 0 16px; }
   img { max-width: 100%; height: auto; border: 0; border-radius: 6px; }
   figcaption, cite { font-size: 14px; }
   blockquote { padding: 4px 0; padding-${start}: 18px; border-${start}-width: 4px; border-${start}-style: solid; font-family: ${SERIF}; font-style: italic; }
@@ -50,12 +50,17 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   .data p { margin: 0; } small { font-size: 14px; }
   hr { border-style: solid; border-width: 1px 0 0; margin: 26px 0; }
   code, pre { padding: 1px 4px; border-radius: 3px; font-size: 15px; }
+  pre { padding: 10px 14px; white-space: pre-wrap; }
+  .callout { padding: 10px 14px 1px; border-${start}-width: 4px; border-${start}-style: solid; }
+  details { padding: 10px 14px 1px; border-width: 1px; border-style: solid; border-radius: 6px; }
+  summary { margin: 0 0 10px; font-weight: bold; }
+  .notes { margin-top: 26px; border-top-width: 1px; border-top-style: solid; font-size: 14px; }
   .link-card { display: block; padding: 12px 14px; border-width: 1px; border-style: solid; border-radius: 6px; text-decoration: none; }
   .link-card-title { display: block; font-weight: bold; }
   .link-card-description, .link-card-address { display: block; font-size: 14px; }
   ul.checklist { list-style: none; padding-${start}: 0; }
   .button { margin: 22px 0; }
-  .button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
+  .button a, .link-button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
   .foot { padding: 18px 30px 24px; font-size: 14px; line-height: 1.5; }
   ${isUpright ? 'em, i, cite, blockquote { font-style: normal; }' : ''}
   ${colours(palette.light)}

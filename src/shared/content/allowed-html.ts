@@ -1,6 +1,22 @@
 /** The HTML that articles and newsletters may contain: the server's sanitiser and the dashboard's display share this list. */
 
-const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'blockquote', 'cite', 'pre', 'div', 'section'] as const
+const BLOCKS = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'hr',
+  'blockquote',
+  'cite',
+  'pre',
+  'div',
+  'section',
+  'details',
+  'summary',
+] as const
 const LISTS = ['ul', 'ol', 'li', 'label'] as const
 const FIGURES = ['figure', 'figcaption'] as const
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const

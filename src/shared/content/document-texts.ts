@@ -1,9 +1,20 @@
 import { type AnyBlock, isReadable, type ListItem } from './document'
 import { parseHtml, textIn } from './dom'
+import { notesIn, withNotes } from './footnotes'
 import { escapeText, stripTags } from './html'
 
 type MapText = (html: string) => string
 
+/** Maps a text, and each of its footnotes as a text that follows it. */
+function withNotesMapped(map: MapText): MapText {
+  return (html) => {
+    const mapped = map(html)
+    const notes = notesIn(html).map((note) => mapPlain(note, map))
+    return notes.length ? withNotes(mapped, notes) : mapped
+  }
+}
+
+/** Maps a text without markup. */
 const mapPlain = (text: string, map: MapText) => textIn(parseHtml(map(escapeText(text))))
 
 const mapItem = ({ content, meta, items }: ListItem, map: MapText): ListItem => ({
@@ -36,6 +47,13 @@ function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
       }
     case 'table':
       return { ...block, data: { ...block.data, content: block.data.content.map((row) => row.map(map)) } }
+    case 'callout':
+      return { ...block, data: { ...block.data, text: map(block.data.text) } }
+    case 'details':
+      return { ...block, data: { summary: map(block.data.summary), text: map(block.data.text) } }
+    case 'button':
+      return { ...block, data: { ...block.data, text: map(block.data.text) } }
+    case 'code':
     case 'linkTool':
     case 'delimiter':
       return block
@@ -52,13 +70,13 @@ export function textsOf(blocks: AnyBlock[]) {
     if (hasWords(html)) texts.push(html)
     return html
   }
-  for (const block of blocks) mapBlock(block, collect)
+  for (const block of blocks) mapBlock(block, withNotesMapped(collect))
   return {
     texts,
     replacedBy(others: string[]) {
       let next = 0
       const replace = (html: string) => (hasWords(html) ? (others[next++] ?? html) : html)
-      return blocks.map((block) => mapBlock(block, replace))
+      return blocks.map((block) => mapBlock(block, withNotesMapped(replace)))
     },
   }
 }

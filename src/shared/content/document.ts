@@ -8,6 +8,8 @@ export const DOCUMENT_VERSION = '2.31.0'
 
 export const COUNTER_TYPES = ['numeric', 'lower-roman', 'upper-roman', 'lower-alpha', 'upper-alpha'] as const
 
+export const TONES = ['note', 'tip', 'warning'] as const
+
 /** A text with its inline markup, or an address. */
 const Text = limitedText(500_000)
 
@@ -64,6 +66,13 @@ export const Block = z.discriminatedUnion('type', [
       file: z.object({ url: Text }),
     }),
   ),
+  /** Lines that are shown as they are. `language` is that of the program, such as `js`. */
+  block('code', z.object({ code: Text, language: limitedText(100) })),
+  block('callout', z.object({ text: Text, tone: z.enum(TONES) })),
+  /** A text that opens below its summary. */
+  block('details', z.object({ summary: Text, text: Text })),
+  /** A link that stands out. An address that cannot be linked is kept for its author. */
+  block('button', z.object({ text: Text, url: Text })),
   /** A film of YouTube or Vimeo, or one that was uploaded. */
   block('video', z.object({ url: Text.refine(isVideoAddress, messages.videoAddress), caption: Text })),
   block('quote', z.object({ text: Text, caption: Text, alignment: z.enum(['left', 'center']) })),

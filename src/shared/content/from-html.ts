@@ -1,11 +1,13 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { foreignVideo } from '../video'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
+import { buttonLink, isVerse, mayBeCallout, readButton, readCallout, readCode, readDetails } from './boxes-from-html'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
 import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from './dom'
 import { BREAK, linesOf } from './editing/inline-text'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
+import { takeFootnotes } from './footnotes-from-html'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
 import { readChecklist, readList } from './list-from-html'
@@ -13,7 +15,7 @@ import type { Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
-import { isBlankText, type ParseMode, preformatted, textOf } from './texts-from-html'
+import { isBlankText, type ParseMode, textOf, verseOf } from './texts-from-html'
 import { videoAddress } from './video-to-html'
 
 type Draft = Pick<AnyBlock, 'type' | 'data'> & { tunes?: AnyBlock['tunes'] }
@@ -132,6 +134,23 @@ const table: Reader = (element, mode) => {
   ]
 }
 
+const code: Reader = (element, mode) => {
+  if (!mode.exact && isVerse(element)) return paragraph(verseOf(element))
+  const data = readCode(element, mode)
+  return withMedia(mode.exact || data.code ? one('code', data) : [], element)
+}
+
+const details: Reader = (element, mode) => {
+  const { data, rest } = readDetails(element, mode, flow)
+  const isBlank = isBlankText(data.summary) && isBlankText(data.text)
+  return [...(mode.exact || !isBlank ? one('details', data) : []), ...rest]
+}
+
+const callout: Reader = (element, mode) => {
+  const found = readCallout(element, mode, flow)
+  return found ? [...one('callout', found.data), ...found.rest] : flow(element.children)
+}
+
 const readers: Record<string, Reader> = {
   h1: header,
   h2: header,
@@ -147,11 +166,15 @@ const readers: Record<string, Reader> = {
   figure,
   table,
   hr: () => one('delimiter', {}),
-  pre: (element) => withMedia(paragraph(preformatted(element)), element),
+  pre: (element, mode) => withMedia(code(element, mode), element),
+  details,
   dt: (element) => withMedia(paragraph(`<b>${textOf(element.children, foreign)}</b>`), element),
 }
 
 function readerOf(element: Element): Reader | undefined {
+  const link = buttonLink(element)
+  if (link) return (_, mode) => one('button', readButton(link, mode))
+  if (mayBeCallout(element)) return callout
   if (element.name === 'div') return hasClass(element, 'table-frame') ? table : undefined
   if (element.name === 'a')
     return hasClass(element, 'link-card') ? (card) => one('linkTool', readLinkCard(card)) : undefined
@@ -228,7 +251,7 @@ const flow = (nodes: readonly ChildNode[]): Draft[] => readBlocks(nodes).map(({ 
 /** Converts HTML to blocks like `fromHtml`. `lost` is what no block can hold. */
 export function readHtml(html: string): { blocks: AnyBlock[]; lost: Loss[] } {
   const lost: Loss[] = []
-  const nodes = spreadMarks(restructure(parseHtml(html), { lost }), lost)
+  const nodes = spreadMarks(restructure(takeFootnotes(parseHtml(html)), { lost }), lost)
   return { blocks: withUniqueIds(readBlocks(nodes)), lost }
 }
 

@@ -1,6 +1,7 @@
 import type { ChildNode } from 'domhandler'
 import { type Block, isReadable } from './document'
 import { findFirst, parseHtml } from './dom'
+import { takeFootnotes } from './footnotes-from-html'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
 import { readBlocks } from './from-html'
@@ -37,7 +38,7 @@ export type Pasted = { blocks: Block[]; lost: Loss[] } & PastedPictures
 export function fromPasted(html: string): Pasted {
   const lost: Loss[] = []
   const pictures = collectPictures(lost)
-  const nodes = wholeFragment(html)
+  const nodes = takeFootnotes(wholeFragment(html))
   const plain = listsFromItems(isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes)
   const page = rebuild(plain, pageElement(lost))
   const structured = restructure(page, { lost, takePicture: pictures.take })

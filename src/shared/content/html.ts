@@ -22,9 +22,16 @@ export function stripTags(html: string) {
   return (text + html.slice(rest)).replaceAll('&nbsp;', ' ').trim()
 }
 
+/** HTML without the marks of its footnotes, for a text that stands alone. */
+export const withoutFootnotes = (html: string) =>
+  html.replace(/<sup data-note="[^"]*"[^>]*>(?:<a [^>]*>)?[^<]*(?:<\/a>)?<\/sup>/g, '')
+
 /** The text of inline HTML, for places that take no markup. */
 export const plainText = (html: string) =>
-  stripTags(html.replace(/<br>/g, ' ')).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  stripTags(withoutFootnotes(html).replace(/<br>/g, ' '))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 const INVISIBLE = /&(?:nbsp|#160|#xa0|#8203|shy);|[\s\u00ad\u200b-\u200d\u2060\ufeff]/gi
 

@@ -1,8 +1,9 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { linkAddress } from './addresses'
-import { cleanText } from './clean-text'
-import { isElement, parseHtml } from './dom'
+import { cleanLine, cleanText } from './clean-text'
+import { isElement, parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
+import { footnote } from './footnotes'
 import { element, escapeText } from './html'
 
 /** The marks of a text by element, each with the class by which the editor's tool recognises it. */
@@ -69,19 +70,33 @@ function mark(node: Element, inner: string, inLink: boolean) {
 /** What is inside of a film is for programs that cannot show it. */
 const isUnread = ({ name }: Element) => UNREADABLE_ELEMENTS.has(name) || MEDIA_ELEMENTS.has(name)
 
+/** The number of a footnote, or a sign in its place. */
+const NOTE_LABEL = /^[\s[(]*(?:\d{0,4}|[a-z]|[*†‡§¶#]{1,3})[\s\])]*$/i
+export const isNoteLabel = (text: string) => NOTE_LABEL.test(text)
+
+/** A footnote at the end of what it is about. Its number is written again for readers; other text in it is kept. */
+function noteMark({ attribs, children }: Element, inner: string) {
+  const note = cleanLine(attribs['data-note'] ?? '')
+  return note && (isNoteLabel(textIn(children)) ? '' : inner) + footnote(note)
+}
+
 function serialise(node: ChildNode, depth: number, inLink: boolean): string {
   if (isText(node)) return escapeText(cleanText(node.data))
   if (!isElement(node) || isUnread(node) || depth > MAX_DEPTH) return ''
   if (node.name === 'br') return '<br>'
   const inner = node.children.map((child) => serialise(child, depth + 1, inLink || node.name === 'a')).join('')
-  return BLOCK_ELEMENTS.has(node.name) ? EDGE + inner + EDGE : mark(node, inner, inLink)
+  if (BLOCK_ELEMENTS.has(node.name)) return EDGE + inner + EDGE
+  return (node.name === 'sup' && noteMark(node, inner)) || mark(node, inner, inLink)
 }
 
+/** `inLink`: the text is part of a link, and cannot contain another. */
+type Options = { inLink?: boolean }
+
 /** The inline HTML of nodes: the allowed marks and line breaks only. Blocks become lines. */
-export function inlineHtml(nodes: readonly ChildNode[]) {
+export function inlineHtml(nodes: readonly ChildNode[], { inLink = false }: Options = {}) {
   return (
     nodes
-      .map((node) => serialise(node, 0, false))
+      .map((node) => serialise(node, 0, inLink))
       .join('')
       // First, because patterns of several edges would try each of them again.
       .replace(/\0+/g, EDGE)
@@ -92,4 +107,5 @@ export function inlineHtml(nodes: readonly ChildNode[]) {
 }
 
 /** The canonical form in which texts of blocks are stored, shown and compared: harmless, and stable under conversion. */
-export const normaliseInline = (html: string) => (/[<>&]/.test(html) ? inlineHtml(parseHtml(html)) : cleanText(html))
+export const normaliseInline = (html: string, options?: Options) =>
+  /[<>&]/.test(html) ? inlineHtml(parseHtml(html), options) : cleanText(html)

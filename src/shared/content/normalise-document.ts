@@ -16,6 +16,14 @@ const listItem = ({ content, meta, items }: ListItem, style: ListData['style']):
   items: items.map((child) => listItem(child, style)),
 })
 
+/** As in a class name: `c++`, `objective-c`. */
+const codeLanguage = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9+#._-]/g, '')
+
 /** Links with other protocols could run as scripts. */
 const cardLink = (link: string) => linkAddress(link) ?? ''
 
@@ -67,11 +75,21 @@ function normaliseData(block: Block): Block['data'] {
       return {
         ...flags,
         ...(withHeadingColumn && { withHeadingColumn }),
-        content: content.map((row) => row.map(normaliseInline)),
+        content: content.map((row) => row.map((cell) => normaliseInline(cell))),
       }
     }
     case 'linkTool':
       return normaliseCard(block.data)
+    case 'code':
+      return { code: cleanText(block.data.code), language: codeLanguage(block.data.language) }
+    case 'callout':
+      return { text: normaliseInline(block.data.text), tone: block.data.tone }
+    case 'details':
+      return { summary: normaliseInline(block.data.summary), text: normaliseInline(block.data.text) }
+    case 'button': {
+      const { text, url } = block.data
+      return { text: normaliseInline(text, { inLink: true }), url: linkAddress(url) ?? cleanText(url) }
+    }
     case 'delimiter':
       return {}
   }

@@ -2,7 +2,7 @@ import { EVENTS_SLUG } from '../article-rules'
 import { isHttpUrl, isLocalPath } from '../validation'
 import { isPictureAddress, nameOfMissing } from './addresses'
 import { type AnyBlock, type EditorDocument, isReadable } from './document'
-import { findAll, hasClass, parseHtml, textIn } from './dom'
+import { findAll, hasClass, isNamed, parseHtml, textIn } from './dom'
 import { toDocument } from './from-html'
 import { toHtml } from './to-html'
 
@@ -24,6 +24,8 @@ export type Finding = Place &
     | { code: 'no_picture' | 'no_picture_alt' | 'no_category' | 'no_text' | 'event' }
     /** A picture in the text, by the name of its file. */
     | { code: 'no_alt' | 'missing_picture'; picture: string }
+    /** A button that leads nowhere, by its text. */
+    | { code: 'no_address'; text: string }
     | { code: 'heading_jump'; text: string; level: number; before: number }
   )
 
@@ -80,6 +82,13 @@ const missingPictures = (parts: Part[]) =>
     return isPictureAddress(url) ? [] : [{ ...place, code: 'missing_picture', picture: nameOfMissing(url) ?? url }]
   })
 
+const buttonFindings = (parts: Part[]): Finding[] =>
+  parts.flatMap(({ place, nodes }) =>
+    findAll(nodes, (element) => hasClass(element, 'link-button'))
+      .filter(({ children }) => !children.some((child) => isNamed(child, 'a')))
+      .map(({ children }) => ({ ...place, code: 'no_address', text: textIn(children).trim() })),
+  )
+
 const hasText = (parts: Part[]) => parts.some(({ nodes }) => textIn(nodes).trim() !== '')
 
 /** What the author may have forgotten. Nothing is refused for it. */
@@ -93,7 +102,13 @@ export function publicationFindings(article: Checked): Finding[] {
   else if (image_alt !== undefined && !image_alt?.trim()) findings.push({ field: 'image_alt', code: 'no_picture_alt' })
   if (category_ids.length === 0) findings.push({ field: 'category_ids', code: 'no_category' })
   if (!hasText(parts)) findings.push({ field: 'blocks', code: 'no_text' })
-  return [...findings, ...headingFindings(parts), ...missingPictures(parts), ...pictureFindings(parts)]
+  return [
+    ...findings,
+    ...headingFindings(parts),
+    ...missingPictures(parts),
+    ...pictureFindings(parts),
+    ...buttonFindings(parts),
+  ]
 }
 
 /** The links of the text, each address once. `origin` is that of the site: what leads there is a path. */

@@ -22,12 +22,6 @@ export const textOf = (nodes: readonly ChildNode[], { exact }: ParseMode) =>
 
 export const isBlankText = (text: string) => isBlankHtml(text)
 
-/** Code becomes a paragraph that keeps its lines. */
-export const preformatted = ({ children }: Element) => {
-  const text = inlineHtml(children)
-    .replace(/<\/?code[^<>]*>/g, '')
-    .replace(/^\n+/, '')
-    .trimEnd()
-    .replaceAll('\n', BREAK)
-  return text && `<code class="inline-code">${text}</code>`
-}
+/** The text of a poem, which keeps its lines. */
+export const verseOf = ({ children }: Element) =>
+  inlineHtml(children).replace(/^\n+/, '').trimEnd().replaceAll('\n', BREAK)

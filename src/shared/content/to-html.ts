@@ -1,6 +1,8 @@
 import edjsHTML from 'editorjs-html'
 import { blockAttributes, embedBlock } from './block-attributes'
+import { buttonToHtml, calloutToHtml, codeToHtml, detailsToHtml } from './boxes-to-html'
 import { type AnyBlock, type BlockOf, type BlockType, type EditorDocument, isReadable } from './document'
+import { withFootnotes } from './footnotes'
 import { element } from './html'
 import { imageToHtml } from './image-to-html'
 import { linkCardToHtml } from './link-card-to-html'
@@ -24,6 +26,10 @@ const parsers: Parsers = {
   header: (block) => element(`h${block.data.level}`, blockAttributes(block), block.data.text),
   list: listToHtml,
   image: imageToHtml,
+  code: codeToHtml,
+  callout: calloutToHtml,
+  details: detailsToHtml,
+  button: buttonToHtml,
   video: (block) => videoToHtml(block) ?? hidden(block),
   quote,
   checklist: checklistToHtml,
@@ -39,4 +45,4 @@ const converter = edjsHTML(parsers as Parameters<typeof edjsHTML>[0])
  * normalise the document before storing the result, or sanitise the HTML.
  */
 export const toHtml = ({ blocks }: EditorDocument): string =>
-  blocks.map((block) => (isReadable(block) ? converter.parseBlock(block) : hidden(block))).join('')
+  withFootnotes(blocks.map((block) => (isReadable(block) ? converter.parseBlock(block) : hidden(block))).join(''))

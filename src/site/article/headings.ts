@@ -1,4 +1,4 @@
-import { stripTags } from '@shared/content/html'
+import { stripTags, withoutFootnotes } from '@shared/content/html'
 
 /** A heading of a text. `html` is its text, escaped. */
 export type Heading = { id: string; level: number; html: string }
@@ -27,7 +27,7 @@ export function withAnchors(html: string): { html: string; headings: Heading[] }
     const end = html.indexOf(`</h${match[1]}>`, start)
     if (start === 0 || end < 0) break
     opening.lastIndex = end
-    const text = stripTags(html.slice(start, end))
+    const text = stripTags(withoutFootnotes(html.slice(start, end)))
     const name = nameOf(html.slice(match.index, start), text)
     if (!text || !name) continue
     // Prefixed, because the page has ids too.

@@ -136,7 +136,7 @@ test.each([
   ['a path', '../..\\a\0b\u0007.png', 'ab.png'],
   ['a path of Windows', 'C:\\photos\\lake\ttoba.png', 'lake toba.png'],
   ['nothing but NUL', '\0', ''],
-  ['quoted, as forms escape it', 'it\'s a %22quote%22, 100%25.png', 'it\'s a "quote", 100%25.png'],
+  ['quoted, as forms escape it', "it's a %22quote%22, 100%25.png", 'it\'s a "quote", 100%25.png'],
   ['a long text', `${'x'.repeat(199)}\u{1F30B}.png`, `${'x'.repeat(199)}\uFFFD`],
 ])('a file whose name is %s gets one that can be stored and shown', async (_, sent, expected) => {
   const { editor, app } = server

@@ -37,7 +37,21 @@ const folder = join(projectRoot, 'demo')
 const documentOf = (article: (typeof articles)[number]) =>
   EditorDocument.parse(toDocument(article.slug, article.body, 0))
 
-const blockTypes = ['checklist', 'delimiter', 'header', 'image', 'linkTool', 'list', 'paragraph', 'quote', 'table']
+const blockTypes = [
+  'button',
+  'callout',
+  'checklist',
+  'code',
+  'delimiter',
+  'details',
+  'header',
+  'image',
+  'linkTool',
+  'list',
+  'paragraph',
+  'quote',
+  'table',
+]
 
 test('the demo articles use every type of block', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12)

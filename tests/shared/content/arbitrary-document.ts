@@ -1,4 +1,5 @@
 import { type AnyBlock, COUNTER_TYPES, type EditorDocument, type ListItem } from '@shared/content/document'
+import { footnote } from '@shared/content/footnotes'
 import { normaliseInline } from '@shared/content/inline'
 import fc from 'fast-check'
 
@@ -47,6 +48,8 @@ const address = fc.oneof(
   fc.constantFrom('javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'java\nscript:x', ''),
 )
 
+const note = fc.oneof(fc.string(), fc.constantFrom('<b>bold</b>', '&lt;', 'https://a.example/?q="x"&b=<c>, and more'))
+
 const tag = fc.oneof(
   fc.constantFrom('b', 'i', 'u', 's', 'sub', 'sup', 'small', 'code', 'mark', 'strong', 'em', 'font'),
   fc.constantFrom(
@@ -58,6 +61,7 @@ const tag = fc.oneof(
     'i lang="id"',
   ),
   address.map((href) => `a href="${href.replaceAll('"', '&quot;')}" target="_blank"`),
+  fc.constantFrom('sup data-note="See &quot;Toba&quot; &amp; https://a.example/x?y=1&amp;z=2."', 'sup data-note=" "'),
   address.map((href) => `a href="${href.replaceAll('"', '&quot;')}" title="&quot;&lt;&amp;"`),
 )
 
@@ -66,6 +70,7 @@ export const rawInline: fc.Arbitrary<string> = fc.letrec<{ inline: string }>((ti
   inline: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     { weight: 3, arbitrary: words },
+    note.map(footnote),
     fc.tuple(tie('inline'), tie('inline')).map((parts) => parts.join('')),
     fc.tuple(tag, tie('inline')).map(([opening, inner]) => `<${opening}>${inner}</${opening.split(' ')[0]}>`),
   ),
@@ -147,6 +152,13 @@ const data: Record<string, fc.Arbitrary<object>> = {
     caption: inline,
   }),
   checklist: fc.record({ items: fc.array(fc.record({ text: inline, checked: fc.boolean() }), { maxLength: 4 }) }),
+  code: fc.record({
+    code: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\n<a href="x">\n\n', '  a && b\n', '')),
+    language: fc.constantFrom('', 'js', 'C++', 'Objective C', '"><b>', 'typescript'),
+  }),
+  callout: fc.record({ text: inline, tone: fc.constantFrom('note', 'tip', 'warning') }),
+  details: fc.record({ summary: inline, text: inline }),
+  button: fc.record({ text: inline, url: fc.oneof(address, fc.constantFrom('example.com', '/places', 'tel:+62')) }),
   delimiter: fc.constant({}),
   table: fc.record(
     {

@@ -59,6 +59,12 @@ const blocksWith = (payload: string) =>
     },
     { type: 'linkTool', data: { link: 'javascript:alert(1)', meta: { title: payload, image: { url: payload } } } },
     { type: 'linkTool', data: { link: 'https://a.example/', meta: { title: payload, image: { url: payload } } } },
+    { type: 'code', data: { code: payload, language: payload } },
+    { type: 'callout', data: { text: payload, tone: 'tip' } },
+    { type: 'details', data: { summary: payload, text: payload } },
+    { type: 'button', data: { text: payload, url: payload } },
+    { type: 'button', data: { text: payload, url: 'javascript:alert(1)' } },
+    { type: 'paragraph', data: { text: `a<sup data-note="${payload.replaceAll('"', '&quot;')}">1</sup>` } },
     { type: payload, data: { [payload]: payload } },
     { type: 'paragraph', data: { text: 'x' }, tunes: { alignment: { alignment: payload } } },
   ].map((block, index) => ({ id: index % 2 ? `b${index}` : payload + index, ...block }))

@@ -28,7 +28,7 @@ test('HTML from other editors becomes the closest blocks', () => {
     paragraph('A'),
     paragraph('division'),
     paragraph('in another'),
-    paragraph('<code class="inline-code">one<br>  two</code>'),
+    { type: 'code', data: { code: 'one\n  two', language: '' } },
     { type: 'delimiter', data: {} },
   ])
 })
@@ -122,4 +122,99 @@ test('a document made from HTML has the editor’s version and a time', () => {
 test('deeply nested HTML can be read', () => {
   const deep = `${'<div>'.repeat(2000)}x${'</div>'.repeat(2000)}`
   expect(shapes(deep)).toEqual([paragraph('x')])
+})
+
+test('the boxes of other programs become the blocks that stand for them', () => {
+  expect(
+    shapes(`
+      <details><summary>How <b>deep</b>?</summary><p>505 m</p><p>Or more</p><ul><li>Toba</li></ul><p>After</p></details>
+      <div class="markdown-alert markdown-alert-tip"><p>Go early.</p></div>
+      <div class="admonition warning"><p>Hot</p></div>
+      <div class="alert alert-info">Closed</div>
+      <aside><p>By the way</p></aside>
+      <aside><h3>Related</h3><ul><li>Weh</li></ul></aside>`),
+  ).toEqual([
+    { type: 'details', data: { summary: 'How <b>deep</b>?', text: '505 m<br><br>Or more' } },
+    { type: 'list', data: { style: 'unordered', meta: {}, items: [item('Toba')] } },
+    paragraph('After'),
+    { type: 'callout', data: { text: 'Go early.', tone: 'tip' } },
+    { type: 'callout', data: { text: 'Hot', tone: 'warning' } },
+    { type: 'callout', data: { text: 'Closed', tone: 'note' } },
+    { type: 'callout', data: { text: 'By the way', tone: 'note' } },
+    { type: 'header', data: { text: 'Related', level: 3 } },
+    { type: 'list', data: { style: 'unordered', meta: {}, items: [item('Weh')] } },
+  ])
+})
+
+test('links that stand alone as buttons become buttons, and others stay in their sentence', () => {
+  expect(
+    shapes(`
+      <div class="wp-block-buttons">
+        <div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/a">A <b>b</b></a></div>
+        <div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/b">B</a></div>
+      </div>
+      <p><a class="btn" href="https://kg.example/">Book</a></p>
+      <p>Go <a class="button" href="/c">there</a> now</p>
+      <p><a class="button" href="javascript:x">No</a></p>`),
+  ).toEqual([
+    { type: 'button', data: { text: 'A <b>b</b>', url: '/a' } },
+    { type: 'button', data: { text: 'B', url: '/b' } },
+    { type: 'button', data: { text: 'Book', url: 'https://kg.example/' } },
+    paragraph('Go <a href="/c">there</a> now'),
+    paragraph('No'),
+  ])
+})
+
+test('code keeps its lines, its signs and its language, and a poem is a text', () => {
+  const html =
+    '<pre class="language-ts"><code>\nlet <span>x</span>: T&lt;U&gt;\n  = 1\n</code></pre>' +
+    '<pre class="wp-block-verse">Lake\n  <i>and</i> sky</pre><pre> </pre>'
+  expect(shapes(html)).toEqual([
+    { type: 'code', data: { code: 'let x: T<U>\n  = 1', language: 'ts' } },
+    paragraph('Lake<br>  <i>and</i> sky'),
+  ])
+})
+
+const marked = (text: string, note: string) => paragraph(`${text}<sup data-note="${note}">*</sup>`)
+
+test.each([
+  [
+    'Pandoc',
+    '<p>Deep<a href="#fn1" id="fnref1" role="doc-noteref"><sup>1</sup></a></p><section class="footnotes" role="doc-endnotes"><hr>' +
+      '<ol><li id="fn1"><p>By <a href="https://a.example/">A</a>.<a href="#fnref1" role="doc-backlink">↩︎</a></p></li></ol></section>',
+    [marked('Deep', 'By A (https://a.example/).')],
+  ],
+  [
+    'GitHub, with a note that is referred to twice',
+    '<p>Deep<sup><a href="#fn-1" id="ref-1">1</a></sup></p><p>Old<sup><a href="#fn-1" id="ref-1-2">1</a></sup></p>' +
+      '<section class="footnotes"><h2 id="label">Footnotes</h2><ol><li id="fn-1"><p>By A. <a href="#ref-1">↩</a> <a href="#ref-1-2">↩<sup>2</sup></a></p></li></ol></section>',
+    [marked('Deep', 'By A.'), marked('Old', 'By A.')],
+  ],
+  [
+    'WordPress',
+    '<p>Deep<sup class="fn"><a href="#ab" id="ab-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="ab">By A. <a href="#ab-link">↩︎</a></li></ol><p>End</p>',
+    [marked('Deep', 'By A.'), paragraph('End')],
+  ],
+  [
+    'Google Docs',
+    '<p>Deep<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;By A.</span></p></div>',
+    [marked('Deep', 'By A.')],
+  ],
+  [
+    'Word',
+    '<p>Deep<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a></p><div><hr width="33%"><div id=ftn1><p><a href="#_ftnref1" name="_ftn1">[1]</a> By A.</p></div></div>',
+    [marked('Deep', 'By A.')],
+  ],
+  [
+    'a table of contents, which stays',
+    '<p><a id="t1" href="#s1">1</a></p><h2 id="s1"><a href="#t1">1</a> Lake</h2>',
+    [paragraph('<a href="#s1">1</a>'), { type: 'header', data: { text: '<a href="#t1">1</a> Lake', level: 2 } }],
+  ],
+  [
+    'a note that does not lead back, which stays',
+    '<p>Deep<sup><a href="#n1" id="r1">1</a></sup></p><p id="n1">By A.</p>',
+    [paragraph('Deep<sup><a href="#n1">1</a></sup>'), paragraph('By A.')],
+  ],
+])('footnotes of %s', (_, html, blocks) => {
+  expect(shapes(html)).toEqual(blocks)
 })

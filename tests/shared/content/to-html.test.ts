@@ -150,3 +150,35 @@ test('a link card opens in a new tab, and one with a script address is left out'
     /^<div data-block="[^"<>]*"><\/div>$/,
   )
 })
+
+test('footnotes are numbered through the article, and listed at its end with links there and back', () => {
+  const note = (text: string) => `<sup data-note="${text}">*</sup>`
+  expect(
+    html(
+      { type: 'paragraph', data: { text: `Deep${note('See https://a.example/?x=1&amp;y.')}` } },
+      { type: 'paragraph', data: { text: `<a href="/weh">Weh${note('An &quot;island&quot;')}</a>` } },
+    ),
+  ).toBe(
+    '<p>Deep<sup data-note="See https://a.example/?x=1&amp;y."><a href="#note-1" id="noteref-1" role="doc-noteref">1</a></sup></p>' +
+      '<p><a href="/weh">Weh<sup data-note="An &quot;island&quot;" id="noteref-2">2</sup></a></p>' +
+      '<section class="notes" role="doc-endnotes"><ol>' +
+      '<li id="note-1">See <a href="https://a.example/?x=1&amp;y">https://a.example/?x=1&amp;y</a>. <a href="#noteref-1" role="doc-backlink">↩</a></li>' +
+      '<li id="note-2">An "island" <a href="#noteref-2" role="doc-backlink">↩</a></li></ol></section>',
+  )
+})
+
+test('code is no markup, details open without scripts, and a button without an address is a text', () => {
+  expect(html({ type: 'code', data: { code: '<b>\n  "x"', language: 'html' } })).toBe(
+    '<pre dir="ltr" translate="no" tabindex="0"><code class="language-html">&lt;b&gt;\n  "x"</code></pre>',
+  )
+  expect(html({ type: 'details', data: { summary: 'How <b>deep</b>?', text: '505 m' } })).toBe(
+    '<details><summary>How <b>deep</b>?</summary><p>505 m</p></details>',
+  )
+  expect(html({ type: 'callout', data: { text: 'Hot', tone: 'warning' } })).toBe(
+    '<div class="callout callout-warning" role="note"><p>Hot</p></div>',
+  )
+  expect(html({ type: 'button', data: { text: 'Go', url: '/weh' } })).toBe(
+    '<p class="link-button"><a href="/weh">Go</a></p>',
+  )
+  expect(html({ type: 'button', data: { text: 'Go', url: '' } })).toBe('<p class="link-button">Go</p>')
+})

@@ -14,7 +14,7 @@ export const keptMarkup = {
   u: { class: true },
   s: {},
   sub: {},
-  sup: {},
+  sup: { 'data-note': true },
   small: {},
   mark: { class: true },
   code: { class: true },

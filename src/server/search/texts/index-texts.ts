@@ -32,6 +32,9 @@ const VOCABULARY_WORD = /^[\p{L}\p{M}]{3,40}$/u
 
 const INLINE = /^<\/?(?:a|b|i|u|s|em|strong|span|mark|code|sub|sup|small|font|abbr)\b/i
 
+/** The number of a footnote is no part of the word before it. */
+const FOOTNOTE = '<sup data-note='
+
 /** The text of HTML. Elements separate words, except those within a line. By hand: a pattern would try each `<` again. */
 export function textOfHtml(html: string) {
   let text = ''
@@ -40,7 +43,7 @@ export function textOfHtml(html: string) {
     const end = html.indexOf('>', start)
     if (end < 0) break
     text += html.slice(rest, start)
-    if (!INLINE.test(html.slice(start, Math.min(end + 1, start + 12)))) text += ' '
+    if (!INLINE.test(html.slice(start, Math.min(end + 1, start + 12))) || html.startsWith(FOOTNOTE, start)) text += ' '
     rest = end + 1
   }
   return (text + html.slice(rest))

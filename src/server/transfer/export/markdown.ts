@@ -1,3 +1,4 @@
+import { TONES } from '@shared/content/document'
 import TurndownService from 'turndown'
 import type { RecordOf } from './format'
 
@@ -8,7 +9,31 @@ const turndown = new TurndownService({
   hr: '---',
 })
 // Markdown has no form for these, but takes HTML.
-turndown.keep(['table', 'video', 'mark', 'u', 'sub', 'sup'])
+turndown.keep(['table', 'video', 'mark', 'u', 'sub', 'sup', 'details'])
+
+const indented = (text: string, indent: string) => text.trim().replaceAll('\n', `\n${indent}`)
+
+/** Callouts as GitHub writes them, and footnotes as most programs do. */
+turndown.addRule('callout', {
+  filter: (node) => node.classList.contains('callout'),
+  replacement(content, node) {
+    const tone = TONES.find((name) => 'classList' in node && node.classList.contains(`callout-${name}`)) ?? 'note'
+    return `\n\n> [!${tone.toUpperCase()}]\n> ${indented(content, '> ')}\n\n`
+  },
+})
+turndown.addRule('footnote', {
+  filter: (node) => node.nodeName === 'SUP' && node.hasAttribute('data-note'),
+  replacement: (_, node) => `[^${node.textContent}]`,
+})
+turndown.addRule('backlink', {
+  filter: (node) => node.getAttribute('role') === 'doc-backlink',
+  replacement: () => '',
+})
+turndown.addRule('note', {
+  filter: (node) => node.nodeName === 'LI' && node.id.startsWith('note-'),
+  replacement: (content, node) =>
+    `\n[^${'id' in node ? node.id.slice('note-'.length) : ''}]: ${indented(content, '    ')}\n`,
+})
 
 /** Values as JSON, which YAML is a superset of. */
 const frontMatter = (values: Record<string, unknown>) =>

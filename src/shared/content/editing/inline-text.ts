@@ -6,11 +6,14 @@ export const BREAK = '<br>'
 
 const isBreak = ({ name }: Element) => name === 'br'
 
+/** What counts as one character, and is never divided: a line break, or a footnote. */
+const isAtom = (element: Element) => isBreak(element) || element.attribs['data-note'] !== undefined
+
 function lengthOf(nodes: readonly ChildNode[]): number {
   let length = 0
   for (const node of nodes) {
     if (isText(node)) length += node.data.length
-    else if (isElement(node)) length += isBreak(node) ? 1 : lengthOf(node.children)
+    else if (isElement(node)) length += isAtom(node) ? 1 : lengthOf(node.children)
   }
   return length
 }
@@ -27,7 +30,7 @@ function cut(nodes: ChildNode[], from: number, to: number): ChildNode[] {
     at += lengthOf([node])
     if (isText(node)) return [new Text(node.data.slice(Math.max(from - start, 0), Math.max(to - start, 0)))]
     if (!isElement(node)) return []
-    if (isBreak(node)) return start >= from && start < to ? [node] : []
+    if (isAtom(node)) return start >= from && start < to ? [node] : []
     node.children = cut(node.children, from - start, to - start)
     return [node]
   })
@@ -38,7 +41,7 @@ export const sliceInline = (html: string, from: number, to = Number.POSITIVE_INF
   inlineHtml(cut(parseHtml(html), from, to))
 
 const isSameMark = (a: Element, b: Element) =>
-  a.name === b.name && a.name !== 'br' && JSON.stringify(a.attribs) === JSON.stringify(b.attribs)
+  a.name === b.name && !isAtom(a) && JSON.stringify(a.attribs) === JSON.stringify(b.attribs)
 
 /** Continues the marks that end where equal ones begin. */
 function joinNodes(before: ChildNode[], after: ChildNode[]): ChildNode[] {

@@ -1,5 +1,7 @@
 import { type AnyBlock, type Block, type BlockOf, type BlockType, isReadable, type ListItem } from '../document'
-import { isBlankHtml } from '../html'
+import { findFirst, parseHtml, textIn } from '../dom'
+import { withNotesInText } from '../footnotes'
+import { element, escapeText, isBlankHtml } from '../html'
 import { BREAK, linesOf } from './inline-text'
 import type { FieldPath } from './places'
 
@@ -17,6 +19,8 @@ export type Kind<Type extends BlockType> = {
    * text (`break`), or is left to the tool.
    */
   enter: 'split' | 'line' | 'break' | 'tool'
+  /** Enter in an empty last line leads on behind the block, and in another text than the last to the next one. */
+  leadsOn?: boolean
   /** Whether Delete and Backspace may join its text to that of the block before it. */
   givesText: boolean
   /** Whether alignment is a tune or among the data, where authors can choose it. */
@@ -58,6 +62,11 @@ function itemsFrom(lines: Line[], isChecklist: boolean): ListItem[] {
 
 const quoteLines = ({ data: { text, caption } }: BlockOf<'quote'>) =>
   textLines([text, caption && `— ${caption}`].filter(Boolean).join(text.endsWith(BREAK) ? '' : ' '))
+
+/** The text of inline HTML with its lines, for a program. */
+const sourceOf = (html: string) => textIn(parseHtml(withNotesInText(html).replaceAll(BREAK, '\n')))
+
+const firstAddress = (html: string) => findFirst(parseHtml(html), 'a')?.attribs.href ?? ''
 
 export const kinds = {
   paragraph: {
@@ -101,6 +110,38 @@ export const kinds = {
     alignment: 'data',
     toLines: quoteLines,
     fromLines: (lines, { caption = '', alignment = 'left' }) => ({ text: joined(lines), caption, alignment }),
+  },
+  // Its text is no HTML.
+  code: {
+    fieldsOf: () => [],
+    enter: 'tool',
+    givesText: false,
+    toLines: ({ data }) => data.code.split('\n').map((line) => ({ text: escapeText(line) })),
+    fromLines: (lines, { language = '' }) => ({ code: lines.map(({ text }) => sourceOf(text)).join('\n'), language }),
+  },
+  callout: {
+    fieldsOf: () => [['text']],
+    enter: 'break',
+    leadsOn: true,
+    givesText: true,
+    toLines: ({ data }) => textLines(data.text),
+    fromLines: (lines, { tone = 'note' }) => ({ text: joined(lines), tone }),
+  },
+  details: {
+    fieldsOf: () => [['summary'], ['text']],
+    enter: 'break',
+    leadsOn: true,
+    givesText: true,
+    toLines: ({ data }) => [...textLines(data.summary), ...(data.text ? textLines(data.text) : [])],
+    fromLines: ([first, ...rest]) => ({ summary: first?.text ?? '', text: joined(rest) }),
+  },
+  button: {
+    fieldsOf: () => [['text']],
+    enter: 'tool',
+    givesText: false,
+    alignment: 'tune',
+    toLines: ({ data: { text, url } }) => [{ text: url ? element('a', { href: url }, text) : text }],
+    fromLines: (lines, { url }) => ({ text: joined(lines), url: url || firstAddress(joined(lines)) }),
   },
   image: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
   video: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },

@@ -1,7 +1,7 @@
 import type { AnyBlock, EditorDocument } from '../document'
 import { newBlockId } from '../new-block-id'
 import { BREAK, sliceInline, visibleLength } from './inline-text'
-import { getText, kindOf, setText } from './kinds'
+import { fieldsOf, getText, kindOf, setText } from './kinds'
 import { fieldIndex, linesIn, paragraph, placeAt, promoted, startOf, withLines } from './lines'
 import { blockOf, type Edited, type Place, withBlocks } from './places'
 
@@ -62,11 +62,24 @@ export function breakLine(document: EditorDocument, { id, path, offset }: Place)
   return { document: withBlocks(document, id, broken), caret: { id, path, offset: offset + 1 } }
 }
 
+function leadOn(document: EditorDocument, block: AnyBlock, { path, offset }: At): Edited | undefined {
+  const index = fieldIndex(block, path)
+  if (index < fieldsOf(block).length - 1) return { document, caret: placeAt(block, index + 1, 0) }
+  const text = getText(block, path)
+  const isInLastLine = offset > 0 && offset === visibleLength(text) && text.endsWith(BREAK)
+  if (!isInLastLine) return undefined
+  const next = paragraph()
+  const left = setText(block, path, text.slice(0, -BREAK.length))
+  return { document: withBlocks(document, block.id, left, next), caret: startOf(next) }
+}
+
 /** Divides a block at a place in one of its texts, as Enter does. */
 export function splitBlock(document: EditorDocument, id: string, at: At): Edited {
   const block = blockOf(document, id)
   const kind = kindOf(block)
   if (kind?.enter === 'split') return splitText(document, block, at)
   if (kind?.enter === 'line') return splitLine(document, block, at)
+  const ledOn = kind?.leadsOn && leadOn(document, block, at)
+  if (ledOn) return ledOn
   return breakLine(document, { id, ...at })
 }

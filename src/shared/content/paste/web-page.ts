@@ -50,9 +50,10 @@ export const pageElement =
     const { name, attribs, children } = element
     for (const own of ['data-block', 'data-block-id']) delete attribs[own]
     if (name !== 'a' || hasClass(element, 'link-card')) return [element]
-    const { href: given = '', style = '' } = attribs
+    const { href: given = '', style = '', class: look } = attribs
     const href = /^(?:mailto|tel):/i.test(given) ? given : fullAddress(given)
-    if (href) return [wrap('a', children, { style, href })]
+    // A class may say that it is a button.
+    if (href) return [wrap('a', children, { style, href, ...(look && { class: look }) })]
     // Anchors lead within the page, and scripts nowhere.
     if (given && !/^\s*(?:#|javascript:)/i.test(given)) lost.push({ kind: 'links', what: given })
     return children
