@@ -1,50 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fields, picture } from './editor-fields'
 import { type Block, blocksOf, paste } from './editor-page'
 import { callAs, openAs } from './fixtures'
-
-/** For each field of each kind of block: its label in the editor, and a block in which it has this text. */
-const fields: Record<string, (text: string) => Omit<Block, 'id'>> = {
-  paragraph: (text) => ({ type: 'paragraph', data: { text } }),
-  heading: (text) => ({ type: 'header', data: { text, level: 3 } }),
-  'list item': (content) => ({
-    type: 'list',
-    data: {
-      style: 'unordered',
-      meta: {},
-      items: [{ content: 'Lakes', meta: {}, items: [{ content, meta: {}, items: [] }] }],
-    },
-  }),
-  'checklist item': (text) => ({
-    type: 'checklist',
-    data: {
-      items: [
-        { text: 'Water', checked: true },
-        { text, checked: false },
-      ],
-    },
-  }),
-  quote: (text) => ({ type: 'quote', data: { text, caption: 'A guide', alignment: 'left' } }),
-  'caption of the quote': (caption) => ({ type: 'quote', data: { text: 'Go slowly.', caption, alignment: 'left' } }),
-  'caption of the image': (caption) => ({
-    type: 'image',
-    data: { caption, withBorder: false, withBackground: false, stretched: false, file: picture },
-  }),
-  'caption of the video': (caption) => ({ type: 'video', data: { url: 'https://vimeo.com/123456', caption } }),
-  'table cell': (text) => ({
-    type: 'table',
-    data: {
-      withHeadings: false,
-      stretched: false,
-      content: [
-        ['Lake', 'Depth'],
-        ['Toba', text],
-      ],
-    },
-  }),
-}
-const picture = { url: '/favicon.svg' }
 
 const clipboards = {
   list: async () => '<ul><li>One</li><li>Two</li></ul>',
@@ -78,8 +37,27 @@ async function pasteInto(field: Locator, html: string, start: number, end: numbe
   await paste(field.page(), { 'text/html': html })
 }
 
+/** A list takes the items of another, on the level of the item with the caret. */
+const listed: Record<string, (lines: string[]) => Block['data']> = {
+  'list item': (lines) => ({
+    style: 'unordered',
+    meta: {},
+    items: [{ content: 'Lakes', meta: {}, items: lines.map((content) => ({ content, meta: {}, items: [] })) }],
+  }),
+  'checklist item': (lines) => ({
+    items: [{ text: 'Water', checked: true }, ...lines.map((text) => ({ text, checked: false }))],
+  }),
+}
+
 /** What is to be stored: only a paragraph and a heading are divided, or replaced. */
-function expectedBlocks(name: string, { id, ...block }: Block, [head, , tail]: readonly string[], type: string) {
+function expectedBlocks(
+  name: string,
+  { id, ...block }: Block,
+  [head = '', , tail = '']: readonly string[],
+  type: string,
+) {
+  const lines = type === 'list' ? listed[name] : undefined
+  if (lines) return [{ id, ...block, data: lines([head, 'One', 'Two', tail].filter(Boolean)) }]
   const pasted = expect.objectContaining({ type })
   if (name !== 'paragraph' && name !== 'heading') return [{ id, ...block }, pasted]
   const part = (text: string) => ({ ...block, id: expect.any(String), data: { ...block.data, text } })

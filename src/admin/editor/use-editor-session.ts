@@ -9,6 +9,7 @@ import type { PickMedia } from '../media/use-media-choice'
 import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
+import { handleDrops } from './drop'
 import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
 import { keepLabelled } from './labels'
@@ -123,6 +124,7 @@ export function useEditorSession({
       letLinksBeEdited,
       letMarksBeLeft,
       handleInputs,
+      handleDrops,
     ]
     const stops = features.map((start) => start(session))
     return () => {
