@@ -59,6 +59,11 @@ const seen = (each: EditorDocument) =>
       .map(({ html }) => lettersOf(html))
       .join(''),
   )
+/** The same with code, which is no text with markup. */
+const seenWithCode = (each: EditorDocument) =>
+  bare(
+    each.blocks.map((block) => (block.type === 'code' ? block.data.code : seen({ ...each, blocks: [block] }))).join(''),
+  )
 
 /** The letters before a place, and those behind it. */
 function around(each: EditorDocument, place: Place) {
@@ -91,6 +96,8 @@ test('Enter divides a text where the caret is, and its block keeps its id', () =
       const { id, path, offset } = place as Place
       const made = splitBlock(given, id, { path, offset })
       expectSound(given, made)
+      // From the summary of details, Enter leads to their text.
+      fc.pre(path[0] !== 'summary')
       expect(seen(made.document)).toBe(seen(given))
       expect(links(made.document)).toEqual(links(given))
       for (const each of idsOf(given)) expect(idsOf(made.document)).toContain(each)
@@ -149,16 +156,17 @@ test('joined blocks meet without a space, and the first keeps its id', () => {
 test('a converted block keeps its id, its letters, its links and its lines, there and back', () => {
   fc.assert(
     fc.property(document, (given) => {
+      // Code has no links, and its footnotes are in brackets.
       for (const block of given.blocks)
-        for (const type of conversionsOf(block)) {
+        for (const type of conversionsOf(block).filter((each) => each !== 'code' || block.type === 'code')) {
           const made = convertBlock(given, block.id, type)
           expectSound(given, made)
           expect(idsOf(made.document)).toEqual(idsOf(given))
           expect(made.document.blocks.find(({ id }) => id === block.id)?.type).toBe(type)
-          expect(seen(made.document)).toBe(seen(given))
+          expect(seenWithCode(made.document)).toBe(seenWithCode(given))
           expect(links(made.document)).toEqual(links(given))
           const back = convertBlock(made.document, block.id, block.type as BlockType)
-          expect(seen(back.document)).toBe(seen(given))
+          expect(seenWithCode(back.document)).toBe(seenWithCode(given))
         }
     }),
     RUNS,

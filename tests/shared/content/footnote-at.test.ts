@@ -1,4 +1,5 @@
 import type { EditorDocument } from '@shared/content/document'
+import { convertBlock } from '@shared/content/editing/convert-block'
 import { footnoteAt, setFootnote } from '@shared/content/editing/footnote-at'
 import { visibleLength } from '@shared/content/editing/inline-text'
 import { splitBlock } from '@shared/content/editing/split-block'
@@ -45,4 +46,11 @@ test('Enter makes lines in a box, leads on from its empty last line, and from a 
   })
   const details = { type: 'details', data: { summary: 'How', text: 'So' } }
   expect(split(documentOf(details), 'summary', 1)).toEqual({ blocks: [details], path: ['text'], isIn: true })
+})
+
+test('a text that becomes code keeps its lines, its signs and its footnotes', () => {
+  const { document } = convertBlock(lake(`a &lt; b${NOTE}<br>  <b>c</b>`), 'b0', 'code', { language: 'js' })
+  const code = { type: 'code', data: { code: 'a < b [Old]\n  c', language: 'js' } }
+  expect(document).toEqual(documentOf(code))
+  expect(convertBlock(document, 'b0', 'paragraph').document).toEqual(lake('a &lt; b [Old]<br>  c'))
 })

@@ -1,7 +1,7 @@
 import { type AnyBlock, type Block, type BlockOf, type BlockType, isReadable, type ListItem } from '../document'
-import { findFirst, parseHtml, textIn } from '../dom'
+import { parseHtml, textIn } from '../dom'
 import { withNotesInText } from '../footnotes'
-import { element, escapeText, isBlankHtml } from '../html'
+import { escapeText, isBlankHtml } from '../html'
 import { BREAK, linesOf } from './inline-text'
 import type { FieldPath } from './places'
 
@@ -65,8 +65,6 @@ const quoteLines = ({ data: { text, caption } }: BlockOf<'quote'>) =>
 
 /** The text of inline HTML with its lines, for a program. */
 const sourceOf = (html: string) => textIn(parseHtml(withNotesInText(html).replaceAll(BREAK, '\n')))
-
-const firstAddress = (html: string) => findFirst(parseHtml(html), 'a')?.attribs.href ?? ''
 
 export const kinds = {
   paragraph: {
@@ -135,13 +133,12 @@ export const kinds = {
     toLines: ({ data }) => [...textLines(data.summary), ...(data.text ? textLines(data.text) : [])],
     fromLines: ([first, ...rest]) => ({ summary: first?.text ?? '', text: joined(rest) }),
   },
+  // Other blocks have no place for its address.
   button: {
     fieldsOf: () => [['text']],
     enter: 'tool',
     givesText: false,
     alignment: 'tune',
-    toLines: ({ data: { text, url } }) => [{ text: url ? element('a', { href: url }, text) : text }],
-    fromLines: (lines, { url }) => ({ text: joined(lines), url: url || firstAddress(joined(lines)) }),
   },
   image: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
   video: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
