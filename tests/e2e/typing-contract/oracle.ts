@@ -66,7 +66,7 @@ function movedLetters(judged: Judged) {
   const places = judged.given.action.do === 'paste' ? [caret, blockEnd] : [caret]
   const allowed = places.map((at) => letters.slice(0, at) + added + letters.slice(at))
   const actual = judged.after.words.filter(isWord)
-  if (allowed.includes(lettersOf(actual))) return []
+  if (allowed.includes(lettersOf(actual))) return undefined
   return [`the words are now: ${actual.map(({ text }) => text).join(' ')}`]
 }
 
@@ -142,8 +142,7 @@ function wrongType({ given: { action }, before, after }: Judged) {
 
 /** What is wrong after the action. */
 export const judge = (judged: Judged) => [
-  ...movedLetters(judged),
-  ...glued(judged),
+  ...(movedLetters(judged) ?? glued(judged)),
   ...changedMarks(judged),
   ...lostIds(judged),
   ...otherThanShown(judged.after),

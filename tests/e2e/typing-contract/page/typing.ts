@@ -131,7 +131,9 @@ export const typing = {
     const clipboardData = new DataTransfer()
     for (const [type, text] of Object.entries(types))
       clipboardData.setData(type, text.replaceAll('ORIGIN', location.origin))
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    // Firefox takes no data for an event that a script makes.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData })
     ;(document.activeElement ?? document.body).dispatchEvent(event)
   },
 
