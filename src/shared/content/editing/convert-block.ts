@@ -1,12 +1,11 @@
 import { type AnyBlock, type BlockOf, type BlockType, type EditorDocument, isReadable } from '../document'
-import { isBlankHtml } from '../html'
 import { type Kind, kindOf, kinds, type Line } from './kinds'
 import { endOf, linesIn } from './lines'
 import { blockOf, type Edited, withBlocks } from './places'
 
 /** A list shows no items for empty lines. */
 function withText(lines: Line[]) {
-  const filled = lines.filter(({ text }) => !isBlankHtml(text))
+  const filled = lines.filter(({ text }) => text !== '')
   return filled.length ? filled : [{ text: '' }]
 }
 
@@ -16,15 +15,11 @@ export const conversionsOf = (block: AnyBlock): BlockType[] =>
     ? (Object.keys(kinds) as BlockType[]).filter((type) => (kinds[type] as Kind<BlockType>).fromLines)
     : []
 
-/** Alignment is a tune of some types, and among the data of quotes. */
-function aligned(from: AnyBlock, type: BlockType): Pick<AnyBlock, 'tunes'> {
-  const { aligned } = kinds[type] as Kind<BlockType>
-  if (!aligned || !isReadable(from)) return {}
-  const alignment =
-    from.type === 'quote' && from.data.alignment === 'center'
-      ? { alignment: from.data.alignment }
-      : from.tunes?.alignment
-  return alignment ? { tunes: { alignment } } : {}
+/** Where the text runs, if the author chose it. */
+function alignmentOf(block: AnyBlock) {
+  if (!isReadable(block)) return undefined
+  if (block.type === 'quote') return block.data.alignment === 'center' ? block.data.alignment : undefined
+  return block.tunes?.alignment?.alignment
 }
 
 /**
@@ -38,17 +33,21 @@ export function convertBlock<Type extends BlockType>(
   options: Partial<BlockOf<Type>['data']> = {},
 ): Edited {
   const block = blockOf(document, id)
-  const { fromLines, enter } = kinds[type] as Kind<BlockType>
-  if (!fromLines || !conversionsOf(block).length) return { document, caret: endOf(block) }
+  const kind: Kind<BlockType> = kinds[type]
+  if (!kind.fromLines || !conversionsOf(block).length) return { document, caret: endOf(block) }
+  if (block.type === type && kind.enter !== 'line') {
+    const changed = { ...block, data: { ...block.data, ...options } } as AnyBlock
+    return { document: withBlocks(document, id, changed), caret: endOf(changed) }
+  }
   const lines = linesIn(block)
-  const centred = isReadable(block) && block.tunes?.alignment?.alignment === 'center'
+  const alignment = alignmentOf(block)
   const given = {
     ...(block.type === type && block.data),
-    ...(type === 'quote' && centred && { alignment: 'center' as const }),
+    ...(kind.alignment === 'data' && alignment === 'center' && { alignment }),
     ...options,
   }
-  const data = fromLines(enter === 'line' ? withText(lines) : lines, given)
-  const tunes = block.type === type ? block.tunes && { tunes: block.tunes } : aligned(block, type)
-  const converted = { id, type, data, ...tunes } as AnyBlock
+  const data = kind.fromLines(kind.enter === 'line' ? withText(lines) : lines, given)
+  const tunes = kind.alignment === 'tune' && alignment && { alignment: { alignment } }
+  const converted = { id, type, data, ...(tunes && { tunes }) } as AnyBlock
   return { document: withBlocks(document, id, converted), caret: endOf(converted) }
 }

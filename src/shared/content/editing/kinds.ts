@@ -4,7 +4,7 @@ import { BREAK, linesOf } from './inline-text'
 import type { FieldPath } from './places'
 
 /** A line of a block, such as an item of a list. `depth` is that of lists within lists. */
-export type Line = { text: string; depth?: number; checked?: boolean }
+export type Line = { text: string; depth?: number; checked?: boolean | undefined }
 
 type DataOf<Type extends BlockType> = BlockOf<Type>['data']
 
@@ -19,8 +19,8 @@ export type Kind<Type extends BlockType> = {
   enter: 'split' | 'line' | 'break' | 'tool'
   /** Whether Delete and Backspace may join its text to that of the block before it. */
   givesText: boolean
-  /** The alignment that the editor offers, where it is a tune. */
-  aligned?: 'alignment'
+  /** Whether alignment is a tune or among the data, where authors can choose it. */
+  alignment?: 'tune' | 'data'
   /** The texts as lines, for conversions. Without it, the block cannot be converted. */
   toLines?(block: BlockOf<Type>): Line[]
   /** The data of a block with these lines. Without it, no block can be converted to this type. */
@@ -64,7 +64,7 @@ export const kinds = {
     fieldsOf: () => [['text']],
     enter: 'split',
     givesText: true,
-    aligned: 'alignment',
+    alignment: 'tune',
     toLines: ({ data }) => textLines(data.text),
     fromLines: (lines) => ({ text: joined(lines) }),
   },
@@ -72,7 +72,7 @@ export const kinds = {
     fieldsOf: () => [['text']],
     enter: 'split',
     givesText: true,
-    aligned: 'alignment',
+    alignment: 'tune',
     toLines: ({ data }) => textLines(data.text),
     fromLines: (lines, { level = 3 }) => ({ text: joined(lines), level }),
   },
@@ -98,6 +98,7 @@ export const kinds = {
     fieldsOf: () => [['text'], ['caption']],
     enter: 'break',
     givesText: true,
+    alignment: 'data',
     toLines: quoteLines,
     fromLines: (lines, { caption = '', alignment = 'left' }) => ({ text: joined(lines), caption, alignment }),
   },

@@ -47,9 +47,10 @@ function joined(document: EditorDocument, first: AnyBlock, second: AnyBlock): Ed
  */
 export function mergeBlocks(document: EditorDocument, first: string, second: string): Edited {
   const [before, after] = [blockOf(document, first), blockOf(document, second)]
+  if (before.type !== 'delimiter' && isEmptyBlock(after))
+    return { document: withoutBlock(document, second), caret: endOf(before) }
   if (before.type === 'delimiter' || isEmptyBlock(before))
     return { document: withoutBlock(document, first), caret: startOf(after) }
-  if (isEmptyBlock(after)) return { document: withoutBlock(document, second), caret: endOf(before) }
   const { enter } = kindOf(before) ?? {}
   const takesText = (enter === 'split' || enter === 'line') && fieldsOf(before).length > 0
   return takesText && kindOf(after)?.givesText ? joined(document, before, after) : { document, caret: endOf(before) }
@@ -62,7 +63,9 @@ function joinLines(document: EditorDocument, block: AnyBlock, index: number): Ed
   if (!before || !line) return { document, caret: placeAt(block, index, 0) }
   const offset = visibleLength(before.text)
   const text = joinInline(before.text, line.text)
-  const merged = withLines(block, lines.toSpliced(index - 1, 2, { ...before, text }))
+  // What is done is the text, not the empty line before it.
+  const { checked } = before.text === '' ? line : before
+  const merged = withLines(block, lines.toSpliced(index - 1, 2, { ...before, text, checked }))
   return { document: withBlocks(document, block.id, merged), caret: placeAt(merged, index - 1, offset) }
 }
 
