@@ -17,6 +17,8 @@ export type Action =
 
 export type Case = {
   name: string
+  /** The name of the kind of block. */
+  sample: string
   means: Means
   action: Action
   position: Position
@@ -73,7 +75,7 @@ function make(sample: Sample, where: Where, action: Action, means: Means, around
   const place = where.position === 'blocks' ? 'over two blocks' : `${where.position} of field ${where.field}`
   const beside = [around.before && `behind ${around.before.name}`, around.behind && `before ${around.behind.name}`]
   const name = [sample.name, place, ...beside.filter(Boolean), described(action), means].join(' · ')
-  return { name, means, action, ...where, blocks: blocksOf(sample, where, around) }
+  return { name, sample: sample.name, means, action, ...where, blocks: blocksOf(sample, where, around) }
 }
 
 const press = (key: string): Action => ({ do: 'press', key })

@@ -1,5 +1,5 @@
 import type { AnyBlock } from '@shared/content/document'
-import { fieldsOf } from '@shared/content/editing/kinds'
+import { fieldsOf, kindOf } from '@shared/content/editing/kinds'
 import type { Case } from './cases'
 import type { Observation, Word } from './page/typing'
 import { PAYLOADS } from './payloads'
@@ -49,6 +49,9 @@ function staying({ before, removed, wordsBefore }: Judged) {
     kept,
     letters: lettersOf(kept),
     caret,
+    fieldEnds: before.words.flatMap(({ text }, index) =>
+      index >= wordsBefore && index <= last && text.endsWith('echo') ? [lettersBefore(index + 1)] : [],
+    ),
     blockStart: first < 0 ? caret : lettersBefore(first),
     blockEnd: last < 0 ? caret : lettersBefore(last + 1),
   }
@@ -59,11 +62,16 @@ function addedBy({ action }: Case) {
   return action.do === 'type' ? TYPED : ''
 }
 
-/** Every letter once and in its place: what was pasted stands at the caret, or behind the block. */
+/** Enter may only lead on to another field. */
+const leadsOn = ({ given, before, after }: Judged) =>
+  isPress(given, 'Enter') && given.position === 'selected' && isSameDocument(before.blocks, after.blocks)
+
+/** Every letter once and in its place: what was pasted stands at the caret, behind a field that follows, or behind the block. */
 function movedLetters(judged: Judged) {
-  const { letters, caret, blockEnd } = staying(judged)
+  if (leadsOn(judged)) return []
+  const { letters, caret, fieldEnds, blockEnd } = staying(judged)
   const added = addedBy(judged.given)
-  const places = judged.given.action.do === 'paste' ? [caret, blockEnd] : [caret]
+  const places = judged.given.action.do === 'paste' ? [caret, ...fieldEnds, blockEnd] : [caret]
   const allowed = places.map((at) => letters.slice(0, at) + added + letters.slice(at))
   const actual = judged.after.words.filter(isWord)
   if (allowed.includes(lettersOf(actual))) return undefined
@@ -155,6 +163,7 @@ function isTypedWell(judged: Judged, at: number, typed: Word) {
   const { given, before } = judged
   const { caret, blockStart, blockEnd } = staying(judged)
   const { action } = given
+  const [first, subject] = before.blocks
   if (action.do === 'convert') return at >= blockStart && at <= blockEnd
   if (action.do === 'paste') return action.what !== 'line' || at === caret + addedBy(given).length
   if (isPress(given, 'ArrowUp', 'ArrowLeft') && typed.block === before.blocks[1]?.id)
@@ -172,7 +181,7 @@ function isReplacing({ given, before }: Judged) {
 
 /** What is wrong after a word was typed behind the action. */
 export function judgeTyped(judged: Judged, typed: Observation) {
-  if (isReplacing(judged)) return []
+  if (isReplacing(judged) || leadsOn(judged)) return []
   const words = typed.words.filter(isWord)
   const text = lettersOf(words)
   const at = text.indexOf(TYPED)

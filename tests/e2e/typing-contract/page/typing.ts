@@ -104,6 +104,8 @@ export const typing = {
     form().form.setValue('blocks', value)
     await until(() => document.querySelector('.codex-editor') !== before && !document.querySelector('[aria-busy=true]'))
     await until(() => blockElements().length > 0)
+    // What loads would move what is below it away from the pointer.
+    await until(() => [...document.images].every(({ complete }) => complete))
     await idle()
   },
 

@@ -1,0 +1,48 @@
+import { openPage } from '@tests/e2e/fixtures'
+import { afterAll, beforeAll } from 'vitest'
+import type { Case } from './cases'
+import { chromiumDriver, type Driver } from './driver'
+import { described } from './report'
+import { runCase } from './run-case'
+import { servePage } from './serve-page'
+
+/** Serves the page of the editor to the tests of a file. */
+export function useTypingPage() {
+  let host: Awaited<ReturnType<typeof servePage>>
+  beforeAll(async () => {
+    host = await servePage()
+  })
+  afterAll(() => host.close())
+  return { address: () => host.address }
+}
+
+/** Counts combinations, and prints how many a file has run when it ends. */
+export function useCount(engine: string) {
+  const count = { run: 0, passed: 0 }
+  afterAll(() => {
+    process.stdout.write(`\nTyping contract, ${engine}: ${count.run} combinations run, ${count.passed} passed\n`)
+  })
+  return count
+}
+
+let runs = 0
+
+/** Runs cases one after the other on one page. Returns what fails, to read. */
+export async function failuresOf(driver: Driver, cases: Case[], count = { run: 0, passed: 0 }) {
+  const failures: string[] = []
+  for (const given of cases) {
+    runs += 1
+    const failure = await runCase(driver, given, String(runs))
+    count.run += 1
+    if (failure) failures.push(described(failure))
+    else count.passed += 1
+  }
+  return failures.join('\n')
+}
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }
+
+/** Opens the page in Chromium, as on a phone or not. Only with an option of its own is a page not left to other tests. */
+export async function openInChromium(address: string, isPhone: boolean) {
+  return chromiumDriver(await openPage(address, isPhone ? PHONE : { hasTouch: false }))
+}
