@@ -4,6 +4,7 @@ import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
+import { convertBlock } from '@shared/content/editing/convert-block'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { applyDocument, type Draw } from './apply-document'
 import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
@@ -11,7 +12,8 @@ import { createHistory, type Step } from './history'
 import { followDocument, isSame, type Snapshot, signature } from './live-document'
 import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock, withoutSourceLines } from './to-editor-block'
-import { createTools, noteTune } from './tools'
+import type { Converter } from './tools/convert-tools'
+import { commonTunes, createTools } from './tools'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -71,14 +73,18 @@ export function startEditorSession(options: Options) {
     return result
   }
 
+  const converter: Converter = {
+    blockOf: (id) => current.shown.blocks.find((block) => block.id === id),
+    convert: (id, type, data) => void edit((document) => convertBlock(document, id, type, data)),
+  }
   const editor = new EditorJS({
     holder,
     data: { blocks: given.blocks.map((block) => toEditorBlock(isTyped ? block : withoutSourceLines(block))) },
-    tools: createTools(options),
-    tunes: noteTune(options.onNote),
+    tools: createTools({ ...options, converter }),
+    tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
-    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
+    inlineToolbar: ['convertButton', 'bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
     onChange(_, events) {
