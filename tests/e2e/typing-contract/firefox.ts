@@ -17,8 +17,9 @@ const INSTALLED = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefo
 
 export const firefoxPath = [process.env.FIREFOX_PATH ?? '', ...INSTALLED].find((path) => path !== '' && existsSync(path))
 
-/** No pages but ours, and the caret as on Linux and Windows. */
+/** No pages but ours. Its window counts as the active one, or the arrow keys would scroll. */
 const PREFERENCES = `
+user_pref("focusmanager.testmode", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("app.update.enabled", false);
@@ -67,11 +68,6 @@ function connect(address: string) {
   })
 }
 
-const pressed = (keys: string[]) => [
-  ...keys.map((value) => ({ type: 'keyDown', value })),
-  ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
-]
-
 const keyOf = (name: string) => KEYS[name] ?? name
 
 const moved = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
@@ -98,7 +94,12 @@ export async function startFirefox(path: string, address: string): Promise<{ dri
   await send('browsingContext.navigate', { context, url: address, wait: 'complete' })
   const perform = (type: 'key' | 'pointer', actions: object[]) =>
     send('input.performActions', { context, actions: [{ type, id: type, actions }] })
-  const press = (names: string[]) => perform('key', names.flatMap((name) => pressed(name.split('+').map(keyOf))))
+  async function press(name: string) {
+    const keys = name.split('+').map(keyOf)
+    // Apart: the caret does not follow an arrow key that is up again at once.
+    await perform('key', keys.map((value) => ({ type: 'keyDown', value })))
+    await perform('key', keys.toReversed().map((value) => ({ type: 'keyUp', value })))
+  }
   const down = { type: 'pointerDown', button: 0 }
   const up = { type: 'pointerUp', button: 0 }
 
@@ -114,8 +115,10 @@ export async function startFirefox(path: string, address: string): Promise<{ dri
       if (called.exceptionDetails) throw new Error(called.exceptionDetails.text)
       return JSON.parse(called.result.value).value
     },
-    press: async (key) => void (await press([key])),
-    type: async (text) => void (await press([...text])),
+    press,
+    async type(text) {
+      for (const letter of text) await press(letter)
+    },
     click: async (at) => void (await perform('pointer', [moved(at), down, up])),
     async drag(from, to) {
       const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }

@@ -158,18 +158,20 @@ export const judge = (judged: Judged) => [
   ...wrongType(judged),
 ]
 
-/** Whether the caret is where the next letter belongs. Undefined where that is not one place. */
+/** Whether the caret is where the next letter belongs. */
 function isTypedWell(judged: Judged, at: number, typed: Word) {
   const { given, before } = judged
   const { caret, blockStart, blockEnd } = staying(judged)
   const { action } = given
-  const [first, subject] = before.blocks
+  const subject = before.blocks[1]
   if (action.do === 'convert') return at >= blockStart && at <= blockEnd
   if (action.do === 'paste') return action.what !== 'line' || at === caret + addedBy(given).length
-  if (isPress(given, 'ArrowUp', 'ArrowLeft') && typed.block === before.blocks[1]?.id)
-    return at <= caret && given.field > 0
-  if (isPress(given, 'ArrowUp')) return at <= caret
-  if (isPress(given, 'ArrowDown')) return at >= caret
+  // Readers get the other texts of a picture before its caption or behind it.
+  if (before.blocks.some(({ id, type }) => id === typed.block && type === 'image')) return true
+  // In a table, Enter leads on.
+  const isOnwards = isPress(given, 'ArrowDown') || (isPress(given, 'Enter') && subject && kindOf(subject)?.enter === 'tool')
+  if (isOnwards) return at >= caret
+  if (isPress(given, 'ArrowUp')) return at <= caret && !(typed.block === subject?.id && given.field === 0)
   return at === caret
 }
 

@@ -32,7 +32,7 @@ function FormDoor() {
   return null
 }
 
-const messages = { success: '', failure: '' }
+const messages = { failure: 'articles.saveFailed' } as const
 const store = memoryStore()
 const dataProvider = testDataProvider()
 
