@@ -12,8 +12,8 @@ import { createHistory, type Step } from './history'
 import { followDocument, isSame, type Snapshot, signature } from './live-document'
 import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock, withoutSourceLines } from './to-editor-block'
-import type { Converter } from './tools/convert-tools'
 import { commonTunes, createTools } from './tools'
+import type { Converter } from './tools/convert-tune'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -84,7 +84,7 @@ export function startEditorSession(options: Options) {
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
-    inlineToolbar: ['convertButton', 'bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
+    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
     onChange(_, events) {
