@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { allCases } from './typing-contract/cases'
 import { shortForm } from './typing-contract/short-form'
-import { failuresOf, openInChromium, useTypingPage } from './typing-contract/suite'
+import { failuresOf, openInChromium, servedPage } from './typing-contract/suite'
 
 /** Of more than 3,000 combinations, which tests/sweeps/typing-contract.spec.ts runs. */
 const COUNT = 60
 
-const page = useTypingPage()
+const page = servedPage()
 const cases = shortForm(allCases, COUNT)
 
 test.each([

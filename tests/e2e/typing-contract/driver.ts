@@ -13,7 +13,7 @@ export type Driver = {
   /** Calls a function in the page. */
   page: Door
   press: (key: string) => Promise<void>
-  type: (text: string) => Promise<void>
+  type: (letter: string) => Promise<void>
   click: (at: Point) => Promise<void>
   drag: (from: Point, to: Point) => Promise<void>
   /** What only Chromium can be told to do. */
@@ -24,10 +24,10 @@ export type Phone = {
   tap: (at: Point) => Promise<void>
   /** A key of a keyboard on the screen: the page learns what it does, but not which key it is. */
   edit: (command: 'InsertNewline' | 'DeleteBackward' | 'DeleteForward') => Promise<void>
-  /** Text of a keyboard on the screen. */
-  insert: (text: string) => Promise<void>
-  /** Text that an input method composes from several keys. Enter accepts it. */
-  compose: (text: string) => Promise<void>
+  /** A letter of a keyboard on the screen. */
+  insert: (letter: string) => Promise<void>
+  /** A letter that an input method composes from several keys. Enter accepts it. */
+  compose: (letter: string) => Promise<void>
 }
 
 declare global {
@@ -59,17 +59,13 @@ function phoneOf(page: Page, devtools: CDPSession): Phone {
       await devtools.send('Input.insertText', { text })
       await keyUp()
     },
-    async compose(text) {
-      for (let length = 1; length <= text.length; length += 1) {
+    async compose(letter) {
+      for (const text of [letter.toLowerCase(), letter]) {
         await key('Process')
-        await devtools.send('Input.imeSetComposition', {
-          text: text.slice(0, length),
-          selectionStart: length,
-          selectionEnd: length,
-        })
+        await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
       }
       await key('Enter')
-      await devtools.send('Input.insertText', { text })
+      await devtools.send('Input.insertText', { text: letter })
       await keyUp()
     },
   }

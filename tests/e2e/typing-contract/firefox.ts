@@ -13,9 +13,16 @@ import type { Point } from './page/places'
  * long-term support that systems install.
  */
 
-const INSTALLED = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+const INSTALLED = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
 
-export const firefoxPath = [process.env.FIREFOX_PATH ?? '', ...INSTALLED].find((path) => path !== '' && existsSync(path))
+export const firefoxPath = [process.env.FIREFOX_PATH ?? '', ...INSTALLED].find(
+  (path) => path !== '' && existsSync(path),
+)
 
 /** No pages but ours. Its window counts as the active one, or the arrow keys would scroll. */
 const PREFERENCES = `
@@ -68,15 +75,27 @@ function connect(address: string) {
   })
 }
 
-const keyOf = (name: string) => KEYS[name] ?? name
-
 const moved = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
 
 /** Starts Firefox with a page. */
-export async function startFirefox(path: string, address: string): Promise<{ driver: Driver; close: () => Promise<void> }> {
+export async function startFirefox(
+  path: string,
+  address: string,
+): Promise<{ driver: Driver; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-firefox-'))
   await writeFile(join(profile, 'user.js'), PREFERENCES)
-  const browser = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', '--width', '1280', '--height', '800'])
+  const browser = spawn(path, [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    '--width',
+    '1280',
+    '--height',
+    '800',
+  ])
   const exited = once(browser, 'exit')
   const endpoint = await new Promise<string>((resolve, reject) => {
     let log = ''
@@ -89,16 +108,15 @@ export async function startFirefox(path: string, address: string): Promise<{ dri
   })
   const send = await connect(`${endpoint}/session`)
   await send('session.new', { capabilities: {} })
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-  const context = contexts[0]?.context
+  // In the window that opens first, arrow keys would scroll, as if there were no caret.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   await send('browsingContext.navigate', { context, url: address, wait: 'complete' })
   const perform = (type: 'key' | 'pointer', actions: object[]) =>
     send('input.performActions', { context, actions: [{ type, id: type, actions }] })
-  async function press(name: string) {
-    const keys = name.split('+').map(keyOf)
-    // Apart: the caret does not follow an arrow key that is up again at once.
-    await perform('key', keys.map((value) => ({ type: 'keyDown', value })))
-    await perform('key', keys.toReversed().map((value) => ({ type: 'keyUp', value })))
+  const press = async (name: string) => {
+    const keys = name.split('+').map((key) => KEYS[key] ?? key)
+    const down = keys.map((value) => ({ type: 'keyDown', value }))
+    await perform('key', [...down, ...keys.toReversed().map((value) => ({ type: 'keyUp', value }))])
   }
   const down = { type: 'pointerDown', button: 0 }
   const up = { type: 'pointerUp', button: 0 }
@@ -116,9 +134,7 @@ export async function startFirefox(path: string, address: string): Promise<{ dri
       return JSON.parse(called.result.value).value
     },
     press,
-    async type(text) {
-      for (const letter of text) await press(letter)
-    },
+    type: press,
     click: async (at) => void (await perform('pointer', [moved(at), down, up])),
     async drag(from, to) {
       const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }

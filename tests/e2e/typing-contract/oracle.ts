@@ -4,8 +4,8 @@ import type { Case } from './cases'
 import type { Observation, Word } from './page/typing'
 import { PAYLOADS } from './payloads'
 
-/** What is typed after each action, to see where the caret went. No other word has it. */
-export const TYPED = 'ZZZ'
+/** The letter that is typed after each action, to see where the caret went. It is in no word. */
+export const TYPED = 'Z'
 
 export type Judged = {
   given: Case
@@ -169,7 +169,8 @@ function isTypedWell(judged: Judged, at: number, typed: Word) {
   // Readers get the other texts of a picture before its caption or behind it.
   if (before.blocks.some(({ id, type }) => id === typed.block && type === 'image')) return true
   // In a table, Enter leads on.
-  const isOnwards = isPress(given, 'ArrowDown') || (isPress(given, 'Enter') && subject && kindOf(subject)?.enter === 'tool')
+  const isOnwards =
+    isPress(given, 'ArrowDown') || (isPress(given, 'Enter') && subject && kindOf(subject)?.enter === 'tool')
   if (isOnwards) return at >= caret
   if (isPress(given, 'ArrowUp')) return at <= caret && !(typed.block === subject?.id && given.field === 0)
   return at === caret

@@ -7,7 +7,7 @@ import { runCase } from './run-case'
 import { servePage } from './serve-page'
 
 /** Serves the page of the editor to the tests of a file. */
-export function useTypingPage() {
+export function servedPage() {
   let host: Awaited<ReturnType<typeof servePage>>
   beforeAll(async () => {
     host = await servePage()
@@ -17,7 +17,7 @@ export function useTypingPage() {
 }
 
 /** Counts combinations, and prints how many a file has run when it ends. */
-export function useCount(engine: string) {
+export function countOf(engine: string) {
   const count = { run: 0, passed: 0 }
   afterAll(() => {
     process.stdout.write(`\nTyping contract, ${engine}: ${count.run} combinations run, ${count.passed} passed\n`)
