@@ -65,8 +65,7 @@ test('Shift+Enter breaks the line in every text, for the writer, the reader and 
   expect((await stored(page, address)).content.match(/Deep water<br>blue/g)).toHaveLength(cases.length)
 
   await page.reload()
-  await textField(page).first().click()
-  await page.keyboard.press('End')
+  await placeCaret(page, 'field0', end)
   await page.keyboard.type('!')
   const [first] = broken
   await expectSaved(page, address, [{ ...first, data: { text: 'Deep water!<br>blue' } }, ...broken.slice(1)])
@@ -174,7 +173,7 @@ test('a converted block keeps its links, lines, note and translation', async () 
   await page.keyboard.type('- ')
   await expect.poll(() => textField(page, 'list item').allTextContents()).toEqual(['the end'])
   await expectSaved(page, address, [heading, list('next', item('the end'))])
-  const { translations } = await callAs('editor', 'GET', `/api/articles/${articleId}/translations`)
+  const { translations } = await callAs('editor', 'GET', `/api/articles/manage/${articleId}/translations`)
   const [{ blocks, outdated_blocks: outdated }] = translations
   expect(blocks.blocks.map(({ id }: Block) => id)).toEqual(['text', 'next'])
   expect(['text', 'next']).toEqual(expect.arrayContaining(outdated))
