@@ -42,7 +42,7 @@ type Options = {
 /** Returns false if the function found nothing to change. */
 type Edit = (
   change: (document: EditorDocument, caret: Place | undefined, selection: Selection | undefined) => Edited | undefined,
-  options?: { draw?: Draw | undefined },
+  options?: { draw?: Draw | undefined; isOpen?: boolean },
 ) => Promise<boolean | undefined>
 
 type Follower = ReturnType<typeof followDocument>
@@ -110,7 +110,7 @@ export function startEditorSession(options: Options) {
   ready.catch(() => !isDestroyed && options.onFailure())
 
   /** Keeps a step for undo, if there is something new. */
-  function keep(snapshot: Snapshot, carets: Pick<Step, 'caret' | 'caretBefore'>) {
+  function keep(snapshot: Snapshot, carets: Omit<Step, 'document'>) {
     const isNew = !isSame(snapshot.shown.blocks, current.shown.blocks)
     current = snapshot
     if (isNew) history.push({ document: snapshot.shown, ...carets })
@@ -160,7 +160,7 @@ export function startEditorSession(options: Options) {
       const caret = caretAt(document.blocks, place)
       if (caret) putCaret(caret)
       else editor.caret.setToBlock(place.id, place.offset > 0 ? 'end' : 'start')
-      keep(await snapshot(), { caret, caretBefore })
+      keep(await snapshot(), { caret, caretBefore, isOpen: options.isOpen })
       readSoon()
       return true
     })
