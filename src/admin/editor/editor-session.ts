@@ -3,7 +3,7 @@ import type { PickMedia } from '../media/use-media-choice'
 import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
-import type { EditorDocument } from '@shared/content/document'
+import type { AnyBlock, EditorDocument } from '@shared/content/document'
 import { convertBlock } from '@shared/content/editing/convert-block'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { applyDocument, type Draw } from './apply-document'
@@ -49,6 +49,12 @@ type Follower = ReturnType<typeof followDocument>
 
 export type EditorSession = ReturnType<typeof startEditorSession>
 
+/** The block with the file that the same picture has now. */
+function withFileOf<Any extends AnyBlock>(block: Any, pictures: AnyBlock[]): Any {
+  const picture = pictures.find(({ id, type }) => id === block.id && type === block.type)
+  return picture && 'file' in picture.data ? { ...block, data: { ...block.data, file: picture.data.file } } : block
+}
+
 /** Runs Editor.js in a container. A session ends when the form gives another document; then a new one starts. */
 export function startEditorSession(options: Options) {
   const { container, document: given, isTyped, onChange, onHistory } = options
@@ -80,7 +86,7 @@ export function startEditorSession(options: Options) {
   const editor = new EditorJS({
     holder,
     data: { blocks: given.blocks.map((block) => toEditorBlock(isTyped ? block : withoutSourceLines(block))) },
-    tools: createTools({ ...options, converter }),
+    tools: createTools({ ...options, converter, amend }),
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
@@ -164,6 +170,19 @@ export function startEditorSession(options: Options) {
       readSoon()
       return true
     })
+
+  /** Runs a change that the author does not make now, such as the address of the copy of a pasted picture: no step, but part of all. */
+  function amend(change: () => void) {
+    void enqueue(async ({ snapshot }) => {
+      keep(await snapshot(), { caret: readCaret(holder) })
+      const before = current.shown.blocks
+      change()
+      current = await snapshot()
+      const pictures = current.shown.blocks.filter((block) => block.type === 'image' && !before.includes(block))
+      history.amend(({ blocks, ...rest }) => ({ ...rest, blocks: blocks.map((block) => withFileOf(block, pictures)) }))
+      report()
+    })
+  }
 
   const flush = () => enqueue(read)
   const readSoon = () => {

@@ -24,13 +24,15 @@ type Options = {
   /** Lets the author write a note about a block. */
   onNote?: (blockId: string) => void
   converter: Converter
+  /** Runs a change that is no step for undo. */
+  amend: (change: () => void) => void
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
 export const commonTunes = (onNote: unknown) => ['convert', ...(onNote ? ['note'] : [])]
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converter }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converter, amend }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
     header: {
@@ -54,7 +56,7 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converte
       class: Image,
       inlineToolbar: true,
       tunes: [...commonTunes(onNote), 'imageAlignment'],
-      config: { notify, onLostPicture, pickMedia },
+      config: { notify, onLostPicture, pickMedia, amend },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { DROP_LINE } from './drag-blocks'
-import { handleEditKey } from './edit-keys'
+import { handleArrowLeft, handleEditKey } from './edit-keys'
 import type { EditorSession } from './editor-session'
 import { COMPOSING, handleMoveKey, handleSelectionKey } from './selection-keys'
 
@@ -46,6 +46,7 @@ const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popo
 function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
   if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
   if (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event)) return true
+  if (handleArrowLeft(session, event)) return true
   const selection = getSelection()
   const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
   if (!isLinkKey(event) || !hasText || session.holder.querySelector(OPEN_POPOVER)) return false

@@ -139,8 +139,8 @@ export const typing = {
     ;(document.activeElement ?? document.body).dispatchEvent(event)
   },
 
-  /** Waits for the pictures of a paste. */
-  uploaded: () => until(() => !document.querySelector('[data-state=uploading]')),
+  /** Waits until the host has copied a pasted picture. */
+  uploaded: () => until(() => document.querySelector('.ce-block img[src*="/uploads/toba"]')),
 
   /** Undo by its button, as phones have no key for it. */
   undo: () => document.querySelector<HTMLElement>('[aria-label=Undo]')?.click(),
