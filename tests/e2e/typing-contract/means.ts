@@ -47,6 +47,8 @@ async function selectText(driver: Driver, { means }: Case, from: FieldPlace, to:
 
 async function selectBlocks(driver: Driver, { means }: Case, [before, subject]: [FieldPlace, FieldPlace]) {
   const { page, drag, click } = driver
+  // Showing one end may move the other.
+  await page('pointOf', subject)
   if (means === 'mouse') await drag(await page('pointOf', before), await page('pointOf', subject))
   else {
     await click(await page('pointOf', before))

@@ -27,8 +27,6 @@ export async function servePage() {
   await build({
     configFile: join(projectRoot, 'vite.config.ts'),
     root: join(projectRoot, 'tests/e2e/typing-contract/page'),
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warn',
     publicDir: false,
     build: { outDir, emptyOutDir: true, minify: false, modulePreload: false, chunkSizeWarningLimit: 10_000 },

@@ -1,5 +1,5 @@
 import { openPage } from '@tests/e2e/fixtures'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { Case } from './cases'
 import { chromiumDriver, type Driver } from './driver'
 import { described } from './report'
@@ -10,7 +10,10 @@ import { servePage } from './serve-page'
 export function servedPage() {
   let host: Awaited<ReturnType<typeof servePage>>
   beforeAll(async () => {
+    // As readers of the dashboard get it: tests have another environment, in which React would warn and be slow.
+    vi.stubEnv('NODE_ENV', 'production')
     host = await servePage()
+    vi.unstubAllEnvs()
   })
   afterAll(() => host.close())
   return { address: () => host.address }
@@ -42,7 +45,10 @@ export async function failuresOf(driver: Driver, cases: Case[], count = { run: 0
 
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }
 
-/** Opens the page in Chromium, as on a phone or not. Only with an option of its own is a page not left to other tests. */
+/** High enough for a picture with its caption, and what is before it. */
+const COMPUTER = { hasTouch: false, viewport: { width: 1280, height: 1000 } }
+
+/** Opens the page in Chromium, as on a phone or not. */
 export async function openInChromium(address: string, isPhone: boolean) {
-  return chromiumDriver(await openPage(address, isPhone ? PHONE : { hasTouch: false }))
+  return chromiumDriver(await openPage(address, isPhone ? PHONE : COMPUTER))
 }

@@ -87,7 +87,7 @@ export const places = {
   /** Where on the screen a place is. */
   pointOf(place: FieldPlace): Point {
     const field = fieldAt(place)
-    field.scrollIntoView({ block: 'center' })
+    field.scrollIntoView({ block: 'nearest' })
     const [node, offset] = pointIn(field, place.offset)
     const range = document.createRange()
     const isText = node instanceof Text && node.length > 0
