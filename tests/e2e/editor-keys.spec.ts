@@ -173,8 +173,8 @@ test('a converted block keeps its links, lines, note and translation', async () 
   await page.keyboard.type('- ')
   await expect.poll(() => textField(page, 'list item').allTextContents()).toEqual(['the end'])
   await expectSaved(page, address, [heading, list('next', item('the end'))])
-  const { translations } = await callAs('editor', 'GET', `/api/articles/manage/${articleId}/translations`)
-  const [{ blocks, outdated_blocks: outdated }] = translations
+  const { translation } = await callAs('editor', 'GET', `/api/articles/manage/${articleId}/translations/de`)
+  const { blocks, outdated_blocks: outdated } = translation
   expect(blocks.blocks.map(({ id }: Block) => id)).toEqual(['text', 'next'])
   expect(['text', 'next']).toEqual(expect.arrayContaining(outdated))
 })

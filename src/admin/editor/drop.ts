@@ -1,5 +1,9 @@
+import type { EditorDocument } from '@shared/content/document'
+import { sliceInline } from '@shared/content/editing/inline-text'
 import { insertBlocks } from '@shared/content/editing/insert-blocks'
-import { type Place, type Selection, samePath } from '@shared/content/editing/places'
+import { getText } from '@shared/content/editing/kinds'
+import { paragraph } from '@shared/content/editing/lines'
+import { blockOf, type Place, type Selection, samePath } from '@shared/content/editing/places'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { placeAtPoint } from './caret'
 import type { EditorSession } from './editor-session'
@@ -10,6 +14,12 @@ import { blocksIn } from './paste'
 function withoutDragged(place: Place, { from, to }: Selection): Place | undefined {
   if (place.id !== from.id || !samePath(place.path, from.path) || place.offset <= from.offset) return place
   return place.offset < to.offset ? undefined : { ...place, offset: place.offset - (to.offset - from.offset) }
+}
+
+/** A text as it is in its field: the clipboard's HTML loses the spaces at its ends. */
+function textIn(document: EditorDocument, { from, to }: Selection) {
+  if (from.id !== to.id || !samePath(from.path, to.path)) return undefined
+  return [paragraph(sliceInline(getText(blockOf(document, from.id), from.path), from.offset, to.offset))]
 }
 
 /** Drops texts where the pointer is, as pastes do. Files are for Editor.js. Returns a function that ends it. */
@@ -38,7 +48,7 @@ export function handleDrops(session: EditorSession) {
           if (!isMoved || !selection) return insertBlocks(document, place, blocks)
           const target = withoutDragged(place, selection)
           const { document: left } = replaceSelection(document, selection, [])
-          return target && insertBlocks(left, target, blocks)
+          return target && insertBlocks(left, target, textIn(document, selection) ?? blocks)
         },
         { draw },
       ),
