@@ -84,8 +84,7 @@ export async function chromiumDriver(page: Page): Promise<Driver> {
     async drag(from, to) {
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
-      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
-      await page.mouse.move(to.x, to.y)
+      await page.mouse.move(to.x, to.y, { steps: 5 })
       await page.mouse.up()
     },
     phone: phoneOf(page, await page.context().newCDPSession(page)),

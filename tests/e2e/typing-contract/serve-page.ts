@@ -9,7 +9,7 @@ import { build } from 'vite'
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.mp4': 'video/mp4',
 }
 
@@ -34,7 +34,7 @@ export async function servePage() {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = answers[url]
     if (answer) return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-    const path = /\.(?:png|webp)$/.test(url) ? join(projectRoot, 'src/site/images/toba-800.webp') : join(outDir, url)
+    const path = /\.(?:png|webp)$/.test(url) ? join(projectRoot, 'src/site/images/toba-240.avif') : join(outDir, url)
     const file = extname(path) ? path : join(outDir, 'index.html')
     const body = await readFile(file).catch(() => undefined)
     response.writeHead(body ? 200 : 404, { 'content-type': types[extname(file)] ?? 'text/html' }).end(body)

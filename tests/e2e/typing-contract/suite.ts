@@ -46,7 +46,7 @@ export async function failuresOf(driver: Driver, cases: Case[], count = { run: 0
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }
 
 /** High enough for a picture with its caption, and what is before it. */
-const COMPUTER = { hasTouch: false, viewport: { width: 1280, height: 1000 } }
+const COMPUTER = { hasTouch: false, viewport: { width: 900, height: 1000 } }
 
 /** Opens the page in Chromium, as on a phone or not. */
 export async function openInChromium(address: string, isPhone: boolean) {
