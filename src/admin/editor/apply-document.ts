@@ -1,6 +1,7 @@
 import type EditorJS from '@editorjs/editorjs'
 import type { AnyBlock, EditorDocument } from '@shared/content/document'
 import { fieldsOf, getText, setText } from '@shared/content/editing/kinds'
+import { samePath } from '@shared/content/editing/places'
 import { normaliseBlock } from '@shared/content/normalise-document'
 import { blockElement, FIELD } from './elements'
 import { asShown } from './line-breaks'
@@ -18,7 +19,9 @@ const hasSameContent = (a: AnyBlock | undefined, b: AnyBlock | undefined) =>
 /** The fields of a block that has to change only these, with their new texts. */
 function changedTexts(old: AnyBlock, block: AnyBlock, fields: NodeListOf<HTMLElement>) {
   const paths = fieldsOf(block)
-  if (paths.length !== fields.length || paths.length !== fieldsOf(old).length) return undefined
+  const oldPaths = fieldsOf(old)
+  const isSameShape = paths.length === oldPaths.length && paths.every((path, index) => samePath(path, oldPaths[index] ?? []))
+  if (paths.length !== fields.length || !isSameShape) return undefined
   const texts = [...fields].map((field, index) => {
     const path = paths[index] ?? []
     return { field, path, text: getText(block, path), isChanged: getText(block, path) !== getText(old, path) }

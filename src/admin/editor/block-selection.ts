@@ -56,8 +56,12 @@ export function selectedBlocks(session: EditorSession): Selection | undefined {
   return { from: { id: first, path: [], offset: 0 }, to: { id: last, path: [], offset: 0 } }
 }
 
-/** Replaces the selected blocks, by an empty paragraph with the caret in it if there are no others. */
-export async function replaceSelected(session: EditorSession, blocks: AnyBlock[] = []) {
+/**
+ * Replaces the selected blocks, by an empty paragraph with the caret in it if there are no others. `isOpen`: what is typed then is part of
+ * the step.
+ */
+export async function replaceSelected(session: EditorSession, blocks: AnyBlock[] = [], isOpen = false) {
   const selection = selectedBlocks(session)
-  if (selection) await session.edit((document) => replaceSelection(document, selection, blocks, { areWhole: true }))
+  if (selection)
+    await session.edit((document) => replaceSelection(document, selection, blocks, { areWhole: true }), { isOpen })
 }

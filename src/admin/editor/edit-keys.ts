@@ -6,9 +6,9 @@ import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { breakLine, splitBlock } from '@shared/content/editing/split-block'
 import { escapeText } from '@shared/content/html'
-import { isCaretAt } from './caret'
+import { isCaretAt, placeCaret } from './caret'
 import type { EditorSession } from './editor-session'
-import { blockAt, fieldAt } from './elements'
+import { blockAt, FIELD, fieldAt, idOf } from './elements'
 
 type Change = (document: EditorDocument, selection: Selection) => Edited | undefined
 
@@ -79,6 +79,18 @@ function apply(session: EditorSession, event: Event, inputType: string | undefin
 
 /** Handles Enter, Backspace and Delete where they change more than a text. Returns whether it did. */
 export const handleEditKey = (session: EditorSession, event: KeyboardEvent) => apply(session, event, inputTypeOf(event))
+
+/** ArrowLeft at the start of a field leads to the end of the one before it. Editor.js would stop behind its first mark. */
+export function handleArrowLeft({ holder }: EditorSession, event: KeyboardEvent) {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const field = fieldAt(event.target as Node)
+  const block = blockAt(field)
+  if (key !== 'ArrowLeft' || shiftKey || ctrlKey || metaKey || altKey || !field || !block) return false
+  const before = [...block.querySelectorAll(FIELD)].indexOf(field) - 1
+  if (before < 0 || !isCaretAt('start', field)) return false
+  event.preventDefault()
+  return placeCaret(holder, { blockId: idOf(block), field: before, offset: Number.POSITIVE_INFINITY })
+}
 
 /** The same for inputs without a key, as phones and input methods send them. */
 export function handleInputs(session: EditorSession) {

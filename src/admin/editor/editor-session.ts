@@ -3,7 +3,7 @@ import type { PickMedia } from '../media/use-media-choice'
 import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
-import type { EditorDocument } from '@shared/content/document'
+import type { AnyBlock, EditorDocument } from '@shared/content/document'
 import { convertBlock } from '@shared/content/editing/convert-block'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { changeTable } from '@shared/content/editing/table-lines'
@@ -45,12 +45,18 @@ type Options = {
 /** Returns false if the function found nothing to change. */
 type Edit = (
   change: (document: EditorDocument, caret: Place | undefined, selection: Selection | undefined) => Edited | undefined,
-  options?: { draw?: Draw | undefined },
+  options?: { draw?: Draw | undefined; isOpen?: boolean },
 ) => Promise<boolean | undefined>
 
 type Follower = ReturnType<typeof followDocument>
 
 export type EditorSession = ReturnType<typeof startEditorSession>
+
+/** The block with the file that the same picture has now. */
+function withFileOf<Any extends AnyBlock>(block: Any, pictures: AnyBlock[]): Any {
+  const picture = pictures.find(({ id, type }) => id === block.id && type === block.type)
+  return picture && 'file' in picture.data ? { ...block, data: { ...block.data, file: picture.data.file } } : block
+}
 
 /** Runs Editor.js in a container. A session ends when the form gives another document; then a new one starts. */
 export function startEditorSession(options: Options) {
@@ -85,7 +91,7 @@ export function startEditorSession(options: Options) {
   const editor = new EditorJS({
     holder,
     data: { blocks: given.blocks.map((block) => toEditorBlock(isTyped ? block : withoutSourceLines(block))) },
-    tools: createTools({ ...options, converter, editTable }),
+    tools: createTools({ ...options, converter, editTable, amend }),
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
@@ -115,7 +121,7 @@ export function startEditorSession(options: Options) {
   ready.catch(() => !isDestroyed && options.onFailure())
 
   /** Keeps a step for undo, if there is something new. */
-  function keep(snapshot: Snapshot, carets: Pick<Step, 'caret' | 'caretBefore'>) {
+  function keep(snapshot: Snapshot, carets: Omit<Step, 'document'>) {
     const isNew = !isSame(snapshot.shown.blocks, current.shown.blocks)
     current = snapshot
     if (isNew) history.push({ document: snapshot.shown, ...carets })
@@ -165,10 +171,23 @@ export function startEditorSession(options: Options) {
       const caret = caretAt(document.blocks, place)
       if (caret) putCaret(caret)
       else editor.caret.setToBlock(place.id, place.offset > 0 ? 'end' : 'start')
-      keep(await snapshot(), { caret, caretBefore })
+      keep(await snapshot(), { caret, caretBefore, isOpen: options.isOpen })
       readSoon()
       return true
     })
+
+  /** Runs a change that the author does not make now, such as the address of the copy of a pasted picture: no step, but part of all. */
+  function amend(change: () => void) {
+    void enqueue(async ({ snapshot }) => {
+      keep(await snapshot(), { caret: readCaret(holder) })
+      const before = current.shown.blocks
+      change()
+      current = await snapshot()
+      const pictures = current.shown.blocks.filter((block) => block.type === 'image' && !before.includes(block))
+      history.amend(({ blocks, ...rest }) => ({ ...rest, blocks: blocks.map((block) => withFileOf(block, pictures)) }))
+      report()
+    })
+  }
 
   const flush = () => enqueue(read)
   const readSoon = () => {

@@ -1,8 +1,13 @@
 import type { EditorDocument } from '@shared/content/document'
 import type { CaretPlace } from './caret'
 
-/** A state of the document, with the caret as it was right before the change and right after it. */
-export type Step = { document: EditorDocument; caretBefore?: CaretPlace | undefined; caret: CaretPlace | undefined }
+/** A state of the document, with the caret as it was right before the change and right after it. `isOpen`: the next change belongs to it. */
+export type Step = {
+  document: EditorDocument
+  caretBefore?: CaretPlace | undefined
+  caret: CaretPlace | undefined
+  isOpen?: boolean | undefined
+}
 
 /** They share the blocks that do not differ. */
 const MAX_STEPS = 200
@@ -24,8 +29,14 @@ export function createHistory(first: EditorDocument) {
     canRedo: () => position < steps.length - 1,
     /** Adds a state and discards the undone ones. */
     push(step: Step) {
-      steps = [...steps.slice(0, position + 1), step].slice(-MAX_STEPS)
+      const open = steps[position]?.isOpen ? steps[position] : undefined
+      const kept = steps.slice(0, open ? position : position + 1)
+      steps = [...kept, open ? { ...step, caretBefore: open.caretBefore } : step].slice(-MAX_STEPS)
       position = steps.length - 1
+    },
+    /** Changes all states, for what happens without the author. */
+    amend(change: (document: EditorDocument) => EditorDocument) {
+      steps = steps.map((step) => ({ ...step, document: change(step.document) }))
     },
     undo(): Step | undefined {
       const [step, undone] = [steps[position - 1], steps[position]]

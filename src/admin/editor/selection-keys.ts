@@ -32,7 +32,7 @@ export function handleSelectionKey(session: EditorSession, event: KeyboardEvent)
   else if (REMOVING.has(event.key)) void replaceSelected(session)
   else if (isTyping(event)) {
     // Done in microtasks, that is, before the default action of the key.
-    void replaceSelected(session)
+    void replaceSelected(session, [], true)
     // The browser types the letter, or begins to compose it, in the new paragraph.
     return true
   } else return false

@@ -30,13 +30,24 @@ type Options = {
   onFootnote: () => void
   converter: Converter
   editTable: EditTable
+  /** Runs a change that is no step for undo. */
+  amend: (change: () => void) => void
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
 export const commonTunes = (onNote: unknown) => ['convert', ...(onNote ? ['note'] : [])]
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLeftOut, pickMedia, onNote, onFootnote, converter, editTable }: Options) =>
+export const createTools = ({
+  notify,
+  onLeftOut,
+  pickMedia,
+  onNote,
+  onFootnote,
+  converter,
+  editTable,
+  amend,
+}: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
     header: {
@@ -60,7 +71,7 @@ export const createTools = ({ notify, onLeftOut, pickMedia, onNote, onFootnote, 
       class: Image,
       inlineToolbar: true,
       tunes: [...commonTunes(onNote), 'imageAlignment'],
-      config: { notify, onLeftOut, pickMedia },
+      config: { notify, onLeftOut, pickMedia, amend },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3, editTable } },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { COMPOSING, isEnter } from '../forms/enter-key'
 import { DROP_LINE } from './drag-blocks'
-import { handleEditKey } from './edit-keys'
+import { handleArrowLeft, handleEditKey } from './edit-keys'
 import { isKey } from './editor-keys'
 import type { EditorSession } from './editor-session'
 import { LINK_FIELD } from './links/link-field'
@@ -38,6 +38,7 @@ const handleOwnKey = (session: EditorSession, event: KeyboardEvent) =>
   handleMoveKey(session, event) ||
   handleTableKey(session, event) ||
   handleVerticalArrow(session, event) ||
+  handleArrowLeft(session, event) ||
   (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event))
 
 /** While the focus is in a menu's filter, Enter chooses the first item that matches. */

@@ -22,6 +22,8 @@ type Config = {
   notify: (message: string) => void
   onLeftOut: (parts: LeftOut[]) => void
   pickMedia?: PickMedia
+  /** Runs a change that is no step for undo. */
+  amend: (change: () => void) => void
 }
 /** `source`: where a pasted picture comes from, an address of the web or one that contains it. */
 type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; api: API; config: Config }
@@ -154,7 +156,7 @@ export class Image implements BlockTool {
     const { signal } = this.#uploads
     try {
       const url = await inTurn(() => uploadByUrl(source, signal))
-      if (!signal.aborted) this.#show(url)
+      this.#config.amend(() => !signal.aborted && this.#show(url))
     } catch (error) {
       // Some hosts copy no pictures.
       if (signal.aborted || statusOf(error) === 404) return

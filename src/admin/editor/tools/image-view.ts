@@ -93,6 +93,8 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRem
   alt.field.addEventListener('input', describe)
 
   const show = (state: State) => {
+    // A field that is put in again loses the caret.
+    if (root.dataset.state === state && state === 'filled') return
     root.dataset.state = state
     const parts = {
       empty: [offer, failure],
