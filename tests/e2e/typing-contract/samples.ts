@@ -1,5 +1,6 @@
 import type { Block, BlockOf, BlockType, ListItem } from '@shared/content/document'
 import { fieldsOf, setText } from '@shared/content/editing/kinds'
+import { normaliseBlock } from '@shared/content/normalise-document'
 
 const item = (...items: ListItem[]): ListItem => ({ content: '', meta: {}, items })
 
@@ -34,6 +35,10 @@ const shapes: { [Type in BlockType]: Record<string, BlockOf<Type>['data']> } = {
   },
   // Of another site, readers would get its name too.
   video: { video: { url: '/uploads/film-1.mp4', caption: '' } },
+  callout: { callout: { text: '', tone: 'tip' } },
+  details: { details: { summary: '', text: '' } },
+  button: { button: { text: '', url: 'https://example.org/' } },
+  code: { code: { code: 'const lake = 1', language: 'javascript' } },
   linkTool: { 'link card': { link: 'https://example.org/', meta: { title: 'Card', description: 'of a page' } } },
   delimiter: { delimiter: {} },
 }
@@ -64,6 +69,7 @@ export const samples: Sample[] = Object.entries(shapes).flatMap(([type, named]) 
   Object.entries(named).map(([name, data]) => ({
     name,
     type: type as BlockType,
-    make: (id, letter) => withTexts({ id, type, data } as Block, letter),
+    // A button cannot contain a link.
+    make: (id, letter) => normaliseBlock(withTexts({ id, type, data } as Block, letter)) as Block,
   })),
 )
