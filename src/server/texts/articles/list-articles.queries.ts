@@ -6,7 +6,7 @@ import { isAscending, type ListQuery, listIds, orderBy } from '../../db/list'
 import { articles, categories, shownAuthor } from '../../db/schema/core'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
-import { type ManagedFilter, managedFilter } from './article-filters'
+import { hasTitle, type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
 type SortField =
@@ -98,9 +98,13 @@ function sourceOf(query: ArticleQuery) {
     page: _page,
     perPage: _perPage,
     limit: _limit,
+    hasTitle: isTitled,
     ...others
   } = query
-  const isCopied = (sort === 'created_at' || sort === 'published_at') && Object.values(others).every((value) => !value)
+  const isCopied =
+    isTitled !== false &&
+    (sort === 'created_at' || sort === 'published_at') &&
+    Object.values(others).every((value) => !value)
   const copies =
     !isCopied || (category && place) ? undefined : category ? articleCategories : place ? articlePlaces : undefined
   if (!copies || !isCopied)
@@ -112,7 +116,7 @@ function sourceOf(query: ArticleQuery) {
     table: copies,
     id: copies.article_id,
     column: copies[sort],
-    where: and(isOf, status && eq(copies.status, status)),
+    where: and(isOf, status && eq(copies.status, status), isTitled ? hasTitle(copies.article_id) : undefined),
   }
 }
 
