@@ -31,6 +31,8 @@ type Props = {
   onSaved: (record: RaRecord) => void
   /** Opens the form of a record that the keyboard's command to save has just created. */
   openCreated?: (record: RaRecord) => void
+  /** Called when autosave has begun the record that this form creates: the form stays as it is. */
+  onBegun?: (id: Identifier) => void
   /** Called if the record cannot be loaded. */
   onLoadError?: (error: Error) => void
   defaultValues?: object
@@ -58,6 +60,7 @@ export function RecordForm({
 }: Props) {
   const [conflict, setConflict] = useState<Conflict>()
   const isSaved = useRef(false)
+  const keepTyped = useRef<(() => boolean) | null>(null)
   const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
   const repetition = useRepetition()
@@ -89,7 +92,9 @@ export function RecordForm({
     repetition.stop()
     await autosaves.settled()
     const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
-    return { ...payload, version: autosaves.newestOf(values.version) }
+    // A record that autosave has begun is saved, not created: see createOne.
+    const begun = id === undefined && values.id !== undefined && { id: values.id }
+    return { ...payload, ...begun, version: autosaves.newestOf(values.version) }
   }
   const form = {
     ...props,
@@ -98,6 +103,7 @@ export function RecordForm({
     conflict,
     onConflict: setConflict,
     isSaved,
+    keepTyped,
     autosaves,
     payloadOf,
     repetition,
@@ -163,25 +169,28 @@ function FormOfRecord({
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext() as string
-  const { isSaved, autosaves, onConflict, payloadOf, repetition, submitAgain } = guarding
+  const { isSaved, keepTyped, autosaves, onConflict, onBegun, payloadOf, repetition, submitAgain } = guarding
   // Autosave calls it long after the render whose context it read.
-  const latest = useRef(payloadOf)
+  const latest = useRef({ payloadOf, onBegun })
   useLayoutEffect(() => {
-    latest.current = payloadOf
+    latest.current = { payloadOf, onBegun }
   })
+  const mayBegin = onBegun !== undefined
   const formKey = identity && `${identity.id}:${resource}:${record?.id ?? 'new'}`
   const state = useMemo(
     () =>
       formKey && {
         formKey,
         isSaved,
+        keepTyped,
         autosaves,
         onConflict,
         repetition,
         reads: new Set<() => Promise<unknown>>(),
-        payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current(...args),
+        payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current.payloadOf(...args),
+        onBegun: mayBegin ? (begun: Identifier) => latest.current.onBegun?.(begun) : undefined,
       },
-    [formKey, isSaved, autosaves, onConflict, repetition],
+    [formKey, isSaved, keepTyped, autosaves, onConflict, repetition, mayBegin],
   )
   if (!state) return null
   return (

@@ -20,7 +20,7 @@ type Props = KeyOptions & {
 /** What keeps the input of a form: against conflicts, leaving, the end of the session; and the keyboard's command to save. */
 export function RecordGuards({ conflict, onDecided, submitAgain, ...keyOptions }: Props) {
   const form = useFormContext()
-  const { isSaved, formKey, autosaves, reads } = useRecordForm()
+  const { formKey, autosaves, reads } = useRecordForm()
   const { save } = useSaveContext()
   const resource = useResourceContext() as string
   const notify = useNotify()
@@ -51,7 +51,7 @@ export function RecordGuards({ conflict, onDecided, submitAgain, ...keyOptions }
   return (
     <>
       <span ref={place} hidden />
-      <UnsavedGuard isSaved={isSaved} />
+      <UnsavedGuard />
       <FormBackup formKey={formKey} />
       <ConflictDialog
         conflict={isStored ? undefined : conflict}

@@ -1,6 +1,6 @@
 import type { Repetition } from '@shared/busy'
 import { createContext, type RefObject, useContext } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import type { Conflict } from '../api/failures'
 import type { AutosaveLedger } from './autosave-ledger'
 
@@ -10,10 +10,14 @@ type RecordFormState = {
   /** The payload of a save of these values. */
   payloadOf: (values: RaRecord, previousData: RaRecord | undefined) => Promise<object>
   autosaves: AutosaveLedger
+  /** Called when autosave has begun the record of a form that creates one. Missing where the form is sent as a whole. */
+  onBegun?: (id: Identifier) => void
   /** Asks the author to choose between the stored state of the record and the form's. */
   onConflict: (conflict: Conflict) => void
   /** Read what inputs hold back while their author types. A save by keyboard calls them first. */
   reads: Set<() => Promise<unknown>>
+  /** Keeps what was typed in the browser at once, and returns whether it is kept; null in a form that keeps nothing there. */
+  keepTyped: RefObject<(() => boolean) | null>
   /** Sends a save again that a busy server has refused, with what the form holds by then. */
   repetition: Repetition
   /** Whether it was saved by hand and not changed since. */
