@@ -36,11 +36,14 @@ export function UnsavedGuard() {
     // Changed again after a save that did not leave the form.
     isSaved.current = false
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isSaved.current && !isLeavingForLogin()) event.preventDefault()
+      if (isSaved.current || isLeavingForLogin()) return
+      // The last keystrokes arrive before the page is gone, which keeps them then.
+      for (const read of reads) void read()
+      if (!keepTyped.current?.()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isDirty, isSaved])
+  }, [isDirty, isSaved, keepTyped, reads])
 
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {

@@ -156,7 +156,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       if (isSending) return schedule(REST_MS)
       firstTyped = undefined
       const values: Values = structuredClone(getValues()) as Values
-      if (isGone || values.version === contested || !mayBeSaved(values)) return
+      if (isGone || (contested !== undefined && values.version === contested) || !mayBeSaved(values)) return
       isSending = true
       repetition.stop()
       setSaving(true)
