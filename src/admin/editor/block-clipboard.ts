@@ -16,7 +16,7 @@ function writeSelected(session: EditorSession, data: DataTransfer) {
   data.setData('text/plain', texts.filter(Boolean).join('\n\n'))
 }
 
-/** Copies, cuts, and pastes over selected blocks. Returns a function that ends it. */
+/** Copies and cuts selected blocks. Returns a function that ends it. */
 export function handleBlockClipboard(session: EditorSession) {
   const { holder } = session
   const isOurs = ({ target }: Event) =>
@@ -25,21 +25,9 @@ export function handleBlockClipboard(session: EditorSession) {
   const onCopy = (event: ClipboardEvent) => {
     if (!event.clipboardData || !isOurs(event)) return
     writeSelected(session, event.clipboardData)
-    if (event.type === 'cut') replaceSelected(session)
+    if (event.type === 'cut') void replaceSelected(session)
     event.preventDefault()
     event.stopImmediatePropagation()
-  }
-
-  const onPaste = (event: ClipboardEvent) => {
-    if (!event.clipboardData || !isOurs(event)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    replaceSelected(session)
-    // The event's target may be gone.
-    const { clipboardData } = event
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
   }
 
   const listeners = new AbortController()
@@ -47,6 +35,5 @@ export function handleBlockClipboard(session: EditorSession) {
   const options = { capture: true, signal: listeners.signal }
   addEventListener('copy', onCopy, options)
   addEventListener('cut', onCopy, options)
-  addEventListener('paste', onPaste, options)
   return () => listeners.abort()
 }

@@ -1,18 +1,16 @@
+import type { AnyBlock } from '@shared/content/document'
+import type { Selection } from '@shared/content/editing/places'
+import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { placeCaret } from './caret'
 import type { EditorSession } from './editor-session'
+import { blockElements, idOf } from './elements'
 
-export const BLOCK = '.ce-block'
 const SELECTED = '.ce-block--selected'
 /** While this menu is open, Editor.js marks its block as selected too. */
 const OPEN_SETTINGS = '.ce-settings .ce-popover--opened'
 
 type Place = Pick<EditorSession, 'holder'>
 type Editing = Pick<EditorSession, 'editor' | 'holder'>
-
-export const idOf = ({ dataset }: HTMLElement) => dataset.id as string
-
-/** All blocks, in the order of the text. */
-export const blockElements = ({ holder }: Place) => [...holder.querySelectorAll<HTMLElement>(BLOCK)]
 
 export const selectedElements = ({ holder }: Place) =>
   holder.querySelector(OPEN_SETTINGS) ? [] : [...holder.querySelectorAll<HTMLElement>(SELECTED)]
@@ -44,21 +42,16 @@ export function goToBlock(session: EditorSession, id: string) {
     ?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
-/** Inserts an empty paragraph with the caret in it. Saved texts have no empty paragraphs. */
-export function insertParagraph(session: EditorSession, index: number) {
-  const { id } = session.editor.blocks.insert('paragraph', {}, undefined, index, true)
-  session.notePlaceholder(id)
-  return id
+/** What the selected blocks are to the model. */
+export function selectedBlocks(session: EditorSession): Selection | undefined {
+  const ids = selectedIds(session)
+  const [first, last] = [ids[0], ids.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  return { from: { id: first, path: [], offset: 0 }, to: { id: last, path: [], offset: 0 } }
 }
 
-/** Replaces the selected blocks by an empty paragraph with the caret in it. */
-export function replaceSelected(session: EditorSession) {
-  const { blocks } = session.editor
-  const ids = selectedIds(session)
-  const [first] = ids
-  if (first === undefined) return
-  // Before the others go: Editor.js would fill an empty text with a paragraph.
-  const paragraph = insertParagraph(session, blocks.getBlockIndex(first))
-  for (const id of ids) blocks.delete(blocks.getBlockIndex(id))
-  enterBlock(session, paragraph, 'start')
+/** Replaces the selected blocks, by an empty paragraph with the caret in it if there are no others. */
+export async function replaceSelected(session: EditorSession, blocks: AnyBlock[] = []) {
+  const selection = selectedBlocks(session)
+  if (selection) await session.edit((document) => replaceSelection(document, selection, blocks, { areWhole: true }))
 }

@@ -1,5 +1,6 @@
-import { BLOCK, blockElements, enterBlock, idOf, selectedElements, selectedIds } from './block-selection'
+import { enterBlock, selectedElements, selectedIds } from './block-selection'
 import type { EditorSession } from './editor-session'
+import { BLOCK, blockElements, idOf } from './elements'
 import { moveBlocks } from './move-blocks'
 
 const HANDLE = '.ce-toolbar__settings-btn'

@@ -4,13 +4,16 @@ import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
-import { applyDocument } from './apply-document'
-import { placeCaret, readCaret } from './caret'
-import { createHistory } from './history'
-import { keepUntouchedBlocks, signature } from './keep-untouched-blocks'
+import { convertBlock } from '@shared/content/editing/convert-block'
+import type { Edited, Place, Selection } from '@shared/content/editing/places'
+import { applyDocument, type Draw } from './apply-document'
+import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
+import { createHistory, type Step } from './history'
+import { followDocument, isSame, type Snapshot, signature } from './live-document'
 import type { LostPicture } from './pasted-pictures'
-import { toEditorBlock } from './to-editor-block'
-import { createTools, noteTune } from './tools'
+import { toEditorBlock, withoutSourceLines } from './to-editor-block'
+import type { Converter } from './tools/convert-tools'
+import { commonTunes, createTools } from './tools'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -18,6 +21,8 @@ const MAX_UNREAD_MS = 2000
 type Options = {
   container: HTMLElement
   document: EditorDocument
+  /** Whether the document was written in an editor. If it was read from HTML, its line ends are spaces. */
+  isTyped: boolean
   /** The direction of the text decides on which side the editor's controls are. */
   direction?: 'ltr' | 'rtl'
   onReady: () => void
@@ -34,11 +39,19 @@ type Options = {
   onNote?: (blockId: string) => void
 }
 
+/** Returns false if the function found nothing to change. */
+type Edit = (
+  change: (document: EditorDocument, caret: Place | undefined, selection: Selection | undefined) => Edited | undefined,
+  options?: { draw?: Draw | undefined },
+) => Promise<boolean | undefined>
+
+type Follower = ReturnType<typeof followDocument>
+
 export type EditorSession = ReturnType<typeof startEditorSession>
 
 /** Runs Editor.js in a container. A session ends when the form gives another document; then a new one starts. */
 export function startEditorSession(options: Options) {
-  const { container, document: given, onChange, onHistory } = options
+  const { container, document: given, isTyped, onChange, onHistory } = options
   // One element per session: the next session may start while Editor.js of this one is still loading.
   const holder = window.document.createElement('div')
   // No typing before the first read, or it would count as part of the given document.
@@ -47,31 +60,37 @@ export function startEditorSession(options: Options) {
 
   const history = createHistory(given)
   const reportHistory = () => onHistory({ canUndo: history.canUndo(), canRedo: history.canRedo() })
-  /** Empty paragraphs where blocks were deleted. They go when undo brings the blocks back. */
-  const placeholders = new Set<string>()
-  let current = given
-  let toDocument: ReturnType<typeof keepUntouchedBlocks> | undefined
+  let current: Snapshot = { shown: given, stored: given }
+  let reported = given
+  let follower: ReturnType<typeof followDocument> | undefined
   let isDestroyed = false
   let pendingRead: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   /** Runs tasks one after the other: a read during an undo would see half of it. */
-  const enqueue = (task: () => Promise<void>) => {
-    const result = queue.then(() => (isDestroyed || !toDocument ? undefined : task()))
+  const enqueue = <Result>(task: (follower: Follower) => Promise<Result>) => {
+    const result = queue.then(() => (isDestroyed || !follower ? undefined : task(follower)))
     queue = result.catch(() => {})
     return result
   }
 
+  const converter: Converter = {
+    blockOf: (id) => current.shown.blocks.find((block) => block.id === id),
+    convert: (id, type, data) => void edit((document) => convertBlock(document, id, type, data)),
+  }
   const editor = new EditorJS({
     holder,
-    data: { blocks: given.blocks.map(toEditorBlock) },
-    tools: createTools(options),
-    tunes: noteTune(options.onNote),
+    data: { blocks: given.blocks.map((block) => toEditorBlock(isTyped ? block : withoutSourceLines(block))) },
+    tools: createTools({ ...options, converter }),
+    tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
-    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
+    inlineToolbar: ['convertButton', 'bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
-    onChange: () => void enqueue(read),
+    onChange(_, events) {
+      for (const { detail } of [events].flat()) follower?.mark(detail.target.id)
+      void enqueue(read)
+    },
   })
   // Editor.js attaches listeners in idle callbacks, which run in their order. Before them, keys and the mouse would do what browsers do
   // with plain text, and it warns in the console if it is destroyed.
@@ -79,67 +98,92 @@ export function startEditorSession(options: Options) {
   const destroyEditor = () => void listening().then(() => editor.destroy())
   const ready = editor.isReady.then(async () => {
     if (isDestroyed) return destroyEditor()
-    const [{ blocks }] = await Promise.all([editor.save(), listening()])
+    await listening()
     if (isDestroyed) return destroyEditor()
-    toDocument = keepUntouchedBlocks(given, blocks)
+    follower = followDocument(editor, holder, given)
+    current = await follower.snapshot()
+    if (isDestroyed) return destroyEditor()
+    history.start(current.shown)
     holder.hidden = false
     options.onReady()
   })
   ready.catch(() => !isDestroyed && options.onFailure())
 
-  async function readDocument() {
-    const { blocks } = await editor.save()
-    return toDocument?.(blocks) ?? given
+  /** Keeps a step for undo, if there is something new. */
+  function keep(snapshot: Snapshot, carets: Pick<Step, 'caret' | 'caretBefore'>) {
+    const isNew = !isSame(snapshot.shown.blocks, current.shown.blocks)
+    current = snapshot
+    if (isNew) history.push({ document: snapshot.shown, ...carets })
+    if (isNew) reportHistory()
   }
 
-  async function read() {
+  function report() {
+    if (isDestroyed || signature(current.stored.blocks) === signature(reported.blocks)) return
+    reported = current.stored
+    onChange(reported)
+  }
+
+  async function read({ snapshot }: Follower) {
     clearTimeout(pendingRead)
     pendingRead = undefined
-    const document = await readDocument()
-    if (isDestroyed || signature(document.blocks) === signature(current.blocks)) return
-    current = document
-    history.push({ document, caret: readCaret(holder) })
-    reportHistory()
-    onChange(document)
+    keep(await snapshot(), { caret: readCaret(holder) })
+    report()
   }
 
-  async function goTo(step: ReturnType<typeof history.undo>) {
+  async function goTo(step: Step | undefined, { snapshot }: Follower) {
     if (!step) return
-    await applyDocument(editor, current, step.document)
-    dropPlaceholders()
-    if (step.caret) placeCaret(holder, step.caret)
+    await applyDocument({ editor, holder }, current.shown, step.document)
+    if (step.caret) putCaret(step.caret)
     // Read back what the editor made of it, or the difference in its HTML would count as the next change.
-    current = await readDocument()
+    current = await snapshot()
     reportHistory()
-    onChange(signature(current.blocks) === signature(step.document.blocks) ? step.document : current)
+    report()
   }
 
-  function dropPlaceholders() {
-    const { blocks } = editor
-    for (const id of placeholders) {
-      const isThere = holder.querySelector(`.ce-block[data-id="${CSS.escape(id)}"]`)
-      if (isThere && blocks.getBlocksCount() > 1 && blocks.getById(id)?.isEmpty) blocks.delete(blocks.getBlockIndex(id))
-    }
-    placeholders.clear()
+  /** Editor.js takes keys for the block with the caret as it knows it, a moment later than the browser. */
+  function putCaret(caret: CaretPlace) {
+    if (editor.blocks.getById(caret.blockId)) editor.caret.setToBlock(caret.blockId, 'start')
+    placeCaret(holder, caret)
   }
+
+  const edit: Edit = (change, options = {}) =>
+    enqueue(async ({ snapshot }) => {
+      const before = await snapshot()
+      const caretBefore = readCaret(holder)
+      const selection = readSelection(holder, before.shown.blocks)
+      const edited = change(before.shown, selection?.to, selection)
+      if (!edited) return false
+      // What was typed before is a step.
+      keep(before, { caret: caretBefore })
+      const { document, caret: place } = edited
+      if (document !== before.shown) await applyDocument({ editor, holder }, before.shown, document, options.draw)
+      const caret = caretAt(document.blocks, place)
+      if (caret) putCaret(caret)
+      else editor.caret.setToBlock(place.id, place.offset > 0 ? 'end' : 'start')
+      keep(await snapshot(), { caret, caretBefore })
+      readSoon()
+      return true
+    })
 
   const flush = () => enqueue(read)
-  holder.addEventListener('input', () => {
+  const readSoon = () => {
     pendingRead ??= setTimeout(flush, MAX_UNREAD_MS)
-  })
+  }
+  holder.addEventListener('input', readSoon)
 
   return {
     editor,
     holder,
     ready,
     /** The document as last read. */
-    document: () => current,
+    document: () => current.stored,
+    /** Changes the document by a function of the model: one step for undo, done before the next key. */
+    edit,
     onLostPicture: options.onLostPicture,
-    notePlaceholder: (blockId: string) => void placeholders.add(blockId),
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,
-    undo: () => enqueue(read).then(() => enqueue(() => goTo(history.undo()))),
-    redo: () => enqueue(read).then(() => enqueue(() => goTo(history.redo()))),
+    undo: () => enqueue(read).then(() => enqueue((each) => goTo(history.undo(), each))),
+    redo: () => enqueue(read).then(() => enqueue((each) => goTo(history.redo(), each))),
     focus: () => void holder.querySelector<HTMLElement>('[contenteditable=true]')?.focus(),
     /** Puts the caret into the block that last had it. */
     focusCurrent() {
@@ -149,6 +193,7 @@ export function startEditorSession(options: Options) {
     destroy() {
       isDestroyed = true
       clearTimeout(pendingRead)
+      follower?.stop()
       holder.remove()
       if (!holder.hidden) destroyEditor()
     },

@@ -1,24 +1,25 @@
 import type { EditorDocument } from '@shared/content/document'
 import type { CaretPlace } from './caret'
 
-/** A state of the document, with the caret as it was right after the change. */
-export type Step = { document: EditorDocument; caret: CaretPlace | undefined }
+/** A state of the document, with the caret as it was right before the change and right after it. */
+export type Step = { document: EditorDocument; caretBefore?: CaretPlace | undefined; caret: CaretPlace | undefined }
 
-const MAX_STEPS = 100
+/** They share the blocks that do not differ. */
+const MAX_STEPS = 200
 
 /**
  * The states for undo and redo. Each is a whole document: editorjs-undo, which records changes instead, loses the
  * alignment of restored blocks.
  */
 export function createHistory(first: EditorDocument) {
-  let steps: Step[] = [{ document: first, caret: undefined }]
+  let steps: Step[] = []
   let position = 0
-  const go = (by: -1 | 1) => {
-    const step = steps[position + by]
-    if (step) position += by
-    return step
+  const start = (document: EditorDocument) => {
+    steps = [{ document, caret: undefined }]
   }
+  start(first)
   return {
+    start,
     canUndo: () => position > 0,
     canRedo: () => position < steps.length - 1,
     /** Adds a state and discards the undone ones. */
@@ -26,7 +27,16 @@ export function createHistory(first: EditorDocument) {
       steps = [...steps.slice(0, position + 1), step].slice(-MAX_STEPS)
       position = steps.length - 1
     },
-    undo: () => go(-1),
-    redo: () => go(1),
+    undo(): Step | undefined {
+      const [step, undone] = [steps[position - 1], steps[position]]
+      if (!step) return undefined
+      position -= 1
+      return { document: step.document, caret: undone?.caretBefore ?? step.caret }
+    },
+    redo(): Step | undefined {
+      const step = steps[position + 1]
+      if (step) position += 1
+      return step
+    },
   }
 }

@@ -1,23 +1,29 @@
-import { enterBlock } from './block-selection'
+import type { EditorDocument } from '@shared/content/document'
+import { convertBlock } from '@shared/content/editing/convert-block'
+import { sliceInline } from '@shared/content/editing/inline-text'
+import { getText, setText } from '@shared/content/editing/kinds'
+import { startOf } from '@shared/content/editing/lines'
+import { blockOf, type Edited, withBlocks } from '@shared/content/editing/places'
 import type { EditorSession } from './editor-session'
 
-type Conversion = { type: string; dataOf: (text: string, marker: string) => object }
+type Conversion = (marker: string) => (document: EditorDocument, id: string) => Edited
 
-const listOf = (style: 'ordered' | 'unordered') => ({
-  type: 'list',
-  dataOf: (content: string, marker: string) => ({
-    style,
-    meta: style === 'ordered' && Number.parseInt(marker, 10) !== 1 ? { start: Number.parseInt(marker, 10) } : {},
-    items: [{ content, meta: {}, items: [] }],
-  }),
-})
+const toList: Conversion = (marker) => {
+  const start = Number.parseInt(marker, 10)
+  const style = Number.isNaN(start) ? 'unordered' : 'ordered'
+  return (document, id) => convertBlock(document, id, 'list', { style, meta: start > 1 ? { start } : {} })
+}
 
 const conversions: [marker: RegExp, conversion: Conversion][] = [
-  [/^#{1,6}$/, { type: 'header', dataOf: (text, marker) => ({ text, level: marker.length }) }],
-  [/^[-*+]$/, listOf('unordered')],
-  [/^\d{1,3}[.)]$/, listOf('ordered')],
-  [/^>$/, { type: 'quote', dataOf: (text) => ({ text, caption: '', alignment: 'left' }) }],
-  [/^\[ ?\]$/, { type: 'checklist', dataOf: (text) => ({ items: [{ text, checked: false }] }) }],
+  [
+    /^#{1,6}$/,
+    ({ length: level }) =>
+      (document, id) =>
+        convertBlock(document, id, 'header', { level }),
+  ],
+  [/^(?:[-*+]|\d{1,3}[.)])$/, toList],
+  [/^>$/, () => (document, id) => convertBlock(document, id, 'quote')],
+  [/^\[ ?\]$/, () => (document, id) => convertBlock(document, id, 'checklist')],
 ]
 
 /** The part of the field before the caret. */
@@ -37,19 +43,21 @@ function markerIn(field: HTMLElement) {
   const text = before?.toString() ?? ''
   const marker = text.slice(0, -1)
   const conversion = /\s$/.test(text) ? conversions.find(([pattern]) => pattern.test(marker))?.[1] : undefined
-  return before && conversion && { before, marker, conversion }
+  return conversion && { length: text.length, convert: conversion(marker) }
 }
 
-function convert({ editor, holder }: EditorSession, field: HTMLElement) {
-  const found = field.isConnected ? markerIn(field) : undefined
-  const block = found && editor.blocks.getBlockByElement(field)
-  if (!block) return
-  const { before, marker, conversion } = found
-  before.deleteContents()
-  const { type, dataOf } = conversion
-  const index = editor.blocks.getBlockIndex(block.id)
-  const { id } = editor.blocks.insert(type, dataOf(field.innerHTML.trim(), marker), undefined, index, true, true)
-  enterBlock({ editor, holder }, id, 'start')
+function convert(session: EditorSession, field: HTMLElement) {
+  const found = markerIn(field)
+  if (!found) return
+  const { length, convert } = found
+  void session.edit((document, caret) => {
+    if (!caret) return undefined
+    const block = blockOf(document, caret.id)
+    const text = sliceInline(getText(block, caret.path), length)
+    const unmarked = withBlocks(document, block.id, setText(block, caret.path, text))
+    const { document: converted } = convert(unmarked, block.id)
+    return { document: converted, caret: startOf(blockOf(converted, block.id)) }
+  })
 }
 
 /** Turns a paragraph that begins with a marker of Markdown into the block it stands for. Undo brings the marker back. */
@@ -57,9 +65,7 @@ export function convertMarkdown(session: EditorSession) {
   const onInput = (event: Event) => {
     const { data, isComposing, target } = event as InputEvent
     const field = target as HTMLElement
-    if (data !== ' ' || isComposing || !field.matches('.ce-paragraph') || !markerIn(field)) return
-    // The marker as typed is a step for undo.
-    void session.flush().then(() => convert(session, field))
+    if (data === ' ' && !isComposing && field.matches('.ce-paragraph')) convert(session, field)
   }
   session.holder.addEventListener('input', onInput)
   return () => session.holder.removeEventListener('input', onInput)

@@ -1,7 +1,8 @@
 import type EditorJS from '@editorjs/editorjs'
-import { blockElements, idOf, selectedIds } from './block-selection'
+import { selectedIds } from './block-selection'
 import { placeCaret, readCaret } from './caret'
 import type { EditorSession } from './editor-session'
+import { blockElements, idOf } from './elements'
 
 /** Moves these blocks, given in the order of the text, behind the first `before` of the others. */
 function reorder({ blocks }: Pick<EditorJS, 'blocks'>, ids: string[], before: number) {

@@ -1,27 +1,32 @@
-import type { BlockAPI } from '@editorjs/editorjs'
-import { type Block, UnknownBlock } from '@shared/content/document'
+import { cleanText } from '@shared/content/clean-text'
+import { type AnyBlock, UnknownBlock } from '@shared/content/document'
+import { paragraph } from '@shared/content/editing/lines'
+import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { fromPasted } from '@shared/content/from-pasted'
 import { escapeText } from '@shared/content/html'
-import { newBlockId } from '@shared/content/new-block-id'
+import { normaliseBlock } from '@shared/content/normalise-document'
 import { t } from '../i18n/i18n'
+import type { Draw } from './apply-document'
 import { EDITOR_FORMAT } from './block-clipboard'
-import { blockElements, idOf } from './block-selection'
+import { replaceSelected, selectedBlocks, selectedElements } from './block-selection'
 import type { EditorSession } from './editor-session'
+import { blockAt, fieldAt } from './elements'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
-import { type EditorBlock, toEditorBlock } from './to-editor-block'
+import { toEditorBlock } from './to-editor-block'
 import { addressPatterns } from './tools/image-addresses'
 
 const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
 
-const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
+/** Blocks to insert, and how those are drawn whose pictures are to be uploaded. */
+type Insertion = { blocks: AnyBlock[]; draw?: Draw }
 
-/** Blocks that were copied or cut in an editor. They keep their ids, unless this text has them already. */
-function copiedBlocks(session: EditorSession, json: string): EditorBlock[] {
-  const taken = new Set(blockElements(session).map(idOf))
+const nothing: Insertion = { blocks: [] }
+
+/** Blocks that were copied or cut in an editor. */
+function copiedBlocks(json: string): AnyBlock[] {
   try {
-    const blocks = UnknownBlock.array().parse(JSON.parse(json))
-    return blocks.map((block) => toEditorBlock(taken.has(block.id) ? { ...block, id: newBlockId() } : block))
+    return UnknownBlock.array().parse(JSON.parse(json)).map(normaliseBlock)
   } catch {
     return []
   }
@@ -33,113 +38,68 @@ const STRUCTURE = /<(?:p|h[1-6]|ul|ol|table|blockquote|a|b|strong|i|em|img)\b/i
 type Pasted = ReturnType<typeof fromPasted>
 
 /** The blocks, whose pictures are then uploaded. Tells the writer about those that cannot be. */
-function taken(session: EditorSession, { blocks, ...pictures }: Pasted) {
+function taken(session: EditorSession, { blocks, ...pictures }: Pasted): Insertion {
   for (const name of pictures.lost) session.onLostPicture({ name, reason: t('editor.paste.onComputer') })
-  return withSources(blocks, pictures)
+  const drawn = new Map(withSources(blocks, pictures).map((block) => [block.id, block]))
+  return { blocks, draw: (block) => (block.type === 'image' && drawn.get(block.id)) || toEditorBlock(block) }
 }
 
+/** A web address may become a picture or a film, which is for Editor.js to decide. */
+const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
+
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
-function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | Promise<EditorBlock[]> {
+function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promise<Insertion> {
   const copied = data.getData(EDITOR_FORMAT)
-  if (copied) return copiedBlocks(session, copied)
+  if (copied) return { blocks: copiedBlocks(copied) }
   const html = data.getData('text/html')
   const pasted = fromPasted(html)
   // A copied picture comes with its element, and copied cells come with a picture of them.
-  if (data.types.includes('Files') && pasted.blocks.every(({ type }) => type === 'image')) return []
-  const plain = data.getData('text/plain').trim()
-  if (isAddress(plain)) return []
-  const text = plain.replaceAll('\r\n', '\n')
-  if (!STRUCTURE.test(html) && looksLikeMarkdown(text)) return fromMarkdown(text).then((each) => taken(session, each))
+  if (data.types.includes('Files') && pasted.blocks.every(({ type }) => type === 'image')) return nothing
+  const text = data.getData('text/plain').replaceAll('\r\n', '\n')
+  const plain = text.trim()
+  if (isAddress(plain)) return nothing
+  if (!STRUCTURE.test(html) && looksLikeMarkdown(plain)) return fromMarkdown(plain).then((each) => taken(session, each))
   if (html.trim()) return taken(session, pasted)
-  const lines = text.split('\n').filter((line) => line.trim())
-  return lines.length > 1 ? lines.map((line) => paragraph(escapeText(line))) : []
+  const lines = plain.includes('\n') ? plain.split('\n').filter((line) => line.trim()) : [text.replaceAll('\n', '')]
+  return { blocks: isLink(plain) ? [] : lines.filter(Boolean).map((line) => paragraph(escapeText(cleanText(line)))) }
 }
 
-const textOf = ({ type, data }: EditorBlock) => (type === 'paragraph' ? String(data.text) : undefined)
-
-const hasText = (range: Range) => range.toString().trim() !== ''
-
-/** The parts of the field before and after the caret, without what was selected. Without a caret in it, all is before. */
-function partsOf(field: HTMLElement) {
-  const before = document.createRange()
-  before.selectNodeContents(field)
-  const after = before.cloneRange()
-  after.collapse(false)
-  const selection = getSelection()
-  const caret = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-  if (caret && field.contains(caret.commonAncestorContainer)) {
-    caret.deleteContents()
-    before.setEnd(caret.startContainer, caret.startOffset)
-    after.setStart(caret.startContainer, caret.startOffset)
-  }
-  return { before, after }
-}
-
-/** Takes a part out of its field and returns it as HTML. */
-function take(part: Range) {
-  const holder = document.createElement('div')
-  holder.append(part.extractContents())
-  return holder.innerHTML
-}
-
-const isSplittable = ({ name }: BlockAPI) => name === 'paragraph' || name === 'header'
-
-/**
- * Inserts blocks at the caret, which divides a paragraph or a heading, and replaces an empty one. Other blocks stay whole: the new ones
- * stand behind them.
- */
-async function insertBlocks(
-  { editor, flush }: EditorSession,
-  current: BlockAPI,
-  field: HTMLElement,
-  pasted: EditorBlock[],
-) {
-  const { blocks, caret } = editor
-  const saved = (await current.save()) as { data: object } | undefined
-  const { before, after } = partsOf(field)
-  const index = blocks.getBlockIndex(current.id)
-  const isBefore = isSplittable(current) && !hasText(before)
-  const isDivided = isSplittable(current) && !isBefore && hasText(after)
-  const rest = isDivided ? [{ id: newBlockId(), type: current.name, data: { ...saved?.data, text: take(after) } }] : []
-  blocks.insertMany([...pasted, ...rest], isBefore ? index : index + 1)
-  if (isBefore && !hasText(after)) blocks.delete(index + pasted.length)
-  for (const { id, data, tunes } of pasted) if (tunes) await blocks.update(id, data, tunes)
-  const last = pasted.at(-1)
-  if (last) caret.setToBlock(last.id, 'end')
-  flush()
-}
-
-/** `areWhole`: the blocks were copied as such, so that even a single paragraph stays one. */
-function insert(
-  session: EditorSession,
-  current: BlockAPI,
-  field: HTMLElement,
-  pasted: EditorBlock[],
-  areWhole: boolean,
-) {
-  const texts = pasted.map(textOf)
-  const isText = texts.every((text) => text !== undefined)
-  // Cells, list items and captions cannot hold paragraphs, so these become lines.
-  if (isText && ((texts.length === 1 && !areWhole) || !isSplittable(current)))
-    document.execCommand('insertHTML', false, texts.join('<br>'))
-  else void insertBlocks(session, current, field, pasted)
-}
+/** Replaces what is selected, blocks or a text. `areWhole`: they were copied as such, so that even a single paragraph stays one. */
+const insert = (session: EditorSession, { blocks, draw }: Insertion, areWhole: boolean) =>
+  session.edit(
+    (document, _, inText) => {
+      const selection = selectedBlocks(session) ?? inText
+      return selection && replaceSelection(document, selection, blocks, { areWhole })
+    },
+    { draw },
+  )
 
 function onPaste(session: EditorSession, event: ClipboardEvent) {
-  const field = (event.target as Element).closest<HTMLElement>('[contenteditable=true]')
-  const current = field && session.editor.blocks.getBlockByElement(field)
-  const pasted = current && event.clipboardData ? blocksIn(session, event.clipboardData) : []
-  if (!field || !current || (Array.isArray(pasted) && pasted.length === 0)) return
+  const { holder } = session
+  const field = fieldAt(event.target as Node)
+  const isOverBlocks =
+    selectedElements(session).length > 0 && (event.target === document.body || holder.contains(event.target as Node))
+  if (!event.clipboardData || !(isOverBlocks || (field && holder.contains(field) && blockAt(field)))) return
+  const { clipboardData } = event
+  const pasted = blocksIn(session, clipboardData)
+  const isForEditor = 'blocks' in pasted && pasted.blocks.length === 0
+  if (isForEditor && !isOverBlocks) return
   event.preventDefault()
-  event.stopPropagation()
-  const areWhole = event.clipboardData?.types.includes(EDITOR_FORMAT) ?? false
-  if (Array.isArray(pasted)) insert(session, current, field, pasted, areWhole)
-  else void pasted.then((blocks) => insert(session, current, field, blocks, false))
+  event.stopImmediatePropagation()
+  if (!isForEditor) {
+    const areWhole = clipboardData.types.includes(EDITOR_FORMAT)
+    void Promise.resolve(pasted).then((each) => insert(session, each, areWhole))
+    return
+  }
+  // The event's target may be gone.
+  const again = () => new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  void replaceSelected(session).then(() => document.activeElement?.dispatchEvent(again()))
 }
 
 /** Handles pastes before Editor.js does, because it converts the HTML of office programs and web pages badly. */
 export function interceptPaste(session: EditorSession) {
   const listen = (event: ClipboardEvent) => onPaste(session, event)
-  session.holder.addEventListener('paste', listen, { capture: true })
-  return () => session.holder.removeEventListener('paste', listen, { capture: true })
+  // On the window, to run before Editor.js's listeners on the document.
+  addEventListener('paste', listen, { capture: true })
+  return () => removeEventListener('paste', listen, { capture: true })
 }

@@ -1,10 +1,12 @@
-import { enterBlock, insertParagraph, replaceSelected, selectedElements } from './block-selection'
+import { insertBlocks } from '@shared/content/editing/insert-blocks'
+import { paragraph } from '@shared/content/editing/lines'
+import { enterBlock, replaceSelected, selectedElements } from './block-selection'
 import type { EditorSession } from './editor-session'
 import { moveByOne } from './move-blocks'
 
 const REMOVING = new Set(['Backspace', 'Delete', 'Enter'])
 /** The key code of keys that an input method, or the keyboard of a phone, handles itself. */
-const COMPOSING = 229
+export const COMPOSING = 229
 
 function isTyping(event: KeyboardEvent) {
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
@@ -26,10 +28,11 @@ export function handleSelectionKey(session: EditorSession, event: KeyboardEvent)
   const id = last.dataset.id as string
   if (event.key === 'Escape' && hasText(last)) enterBlock(session, id, 'end')
   else if (event.key === 'Enter' && selected.length === 1 && !hasText(last))
-    enterBlock(session, insertParagraph(session, session.editor.blocks.getBlockIndex(id) + 1), 'start')
-  else if (REMOVING.has(event.key)) replaceSelected(session)
+    void session.edit((document) => insertBlocks(document, { id, path: [], offset: 0 }, [paragraph()]))
+  else if (REMOVING.has(event.key)) void replaceSelected(session)
   else if (isTyping(event)) {
-    replaceSelected(session)
+    // Done in microtasks, that is, before the default action of the key.
+    void replaceSelected(session)
     // The browser types the letter, or begins to compose it, in the new paragraph.
     return true
   } else return false

@@ -1,14 +1,8 @@
 import type { OutputBlockData } from '@editorjs/editorjs'
 import { type AnyBlock, BLOCK_TYPES, isReadable } from '@shared/content/document'
+import { mapTexts } from '@shared/content/editing/kinds'
 import { normaliseBlock } from '@shared/content/normalise-document'
-
-/** The editor shows white space as it is (`pre-wrap`), so a line break in the HTML source would become visible. */
-function joinLines(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\s*\n\s*/g, ' ')
-  if (Array.isArray(value)) return value.map(joinLines)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, joinLines(inner)]))
-}
+import { asShown } from './line-breaks'
 
 export type EditorBlock = Pick<OutputBlockData, 'type' | 'data' | 'tunes'> & { id: string }
 
@@ -18,8 +12,11 @@ export type EditorBlock = Pick<OutputBlockData, 'type' | 'data' | 'tunes'> & { i
  * data.
  */
 export function toEditorBlock(block: AnyBlock): EditorBlock {
-  if (isReadable(block)) return joinLines(normaliseBlock(block)) as EditorBlock
+  if (isReadable(block)) return mapTexts(normaliseBlock(block), asShown) as EditorBlock
   const { id, type } = block
   // Without a title, the placeholder shows 'Error'.
   return { id, type: 'stub', data: { savedData: block, title: BLOCK_TYPES.includes(type) ? undefined : type } }
 }
+
+/** The editor shows white space as it is (`pre-wrap`), so a line break in HTML source would become visible. */
+export const withoutSourceLines = (block: AnyBlock) => mapTexts(block, (html) => html.replace(/\s*\n\s*/g, ' '))

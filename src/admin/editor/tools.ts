@@ -4,6 +4,7 @@ import { t } from '../i18n/i18n'
 import type { PickMedia } from '../media/use-media-choice'
 import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
+import { ConvertButton, type Converter, ConvertTune } from './tools/convert-tools'
 import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
@@ -22,19 +23,20 @@ type Options = {
   pickMedia?: PickMedia
   /** Lets the author write a note about a block. */
   onNote?: (blockId: string) => void
+  converter: Converter
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
-export const noteTune = (onNote: unknown) => (onNote ? ['note'] : [])
+export const commonTunes = (onNote: unknown) => ['convert', ...(onNote ? ['note'] : [])]
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converter }: Options) =>
   ({
-    paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment', ...noteTune(onNote)] },
+    paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
     header: {
       class: Header,
       inlineToolbar: true,
-      tunes: ['alignment', ...noteTune(onNote)],
+      tunes: [...commonTunes(onNote), 'alignment'],
       config: { levels: [1, 2, 3, 4, 5, 6], defaultLevel: 3, placeholder: t('editor.headingPlaceholder') },
     },
     list: {
@@ -51,7 +53,7 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Option
     image: {
       class: Image,
       inlineToolbar: true,
-      tunes: ['imageAlignment', ...noteTune(onNote)],
+      tunes: [...commonTunes(onNote), 'imageAlignment'],
       config: { notify, onLostPicture, pickMedia },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
@@ -61,6 +63,8 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Option
     marker: { class: Marker, shortcut: 'CMD+SHIFT+M' },
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },
+    convert: { class: ConvertTune, config: { converter } },
+    convertButton: { class: ConvertButton, config: { converter } },
     ...(onNote && { note: { class: NoteTune, config: { onNote } } }),
     alignment: { class: AlignmentTune },
     imageAlignment: { class: AlignmentTune },

@@ -9,11 +9,12 @@ import type { PickMedia } from '../media/use-media-choice'
 import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
+import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
 import { findArticles } from './find-articles'
-import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
 import { offerArticles } from './link-picker'
+import { signature } from './live-document'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
 import type { LostPicture } from './pasted-pictures'
@@ -85,6 +86,7 @@ export function useEditorSession({
     const session = startEditorSession({
       container: element,
       document: first,
+      isTyped: given !== null,
       direction,
       onReady: () => setState('ready'),
       onFailure: () => setState('failed'),
@@ -118,6 +120,7 @@ export function useEditorSession({
       letBlocksBeDragged,
       readOnSelection,
       convertMarkdown,
+      handleInputs,
       ({ holder }: EditorSession) => offerArticles(holder, findArticles),
     ]
     const stops = features.map((start) => start(session))

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { DROP_LINE } from './drag-blocks'
+import { handleEditKey } from './edit-keys'
 import type { EditorSession } from './editor-session'
-import { handleMoveKey, handleSelectionKey } from './selection-keys'
+import { COMPOSING, handleMoveKey, handleSelectionKey } from './selection-keys'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
 type Options = {
@@ -38,9 +39,13 @@ async function openLinkInput({ editor, holder }: EditorSession) {
   button()?.click()
 }
 
+/** While an entry of a menu has the focus, Enter chooses it. */
+const isChoosing = ({ holder }: EditorSession) => holder.querySelector('.ce-popover-item--focused') !== null
+
 /** Handles keys that concern whole blocks, and the link key. Returns whether it did. */
 function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
   if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
+  if (event.keyCode !== COMPOSING && !isChoosing(session) && handleEditKey(session, event)) return true
   const selection = getSelection()
   const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
   if (!isLinkKey(event) || !hasText || session.holder.querySelector(OPEN_POPOVER)) return false

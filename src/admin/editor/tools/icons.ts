@@ -21,6 +21,7 @@ export const backgroundIcon = icon(
 )
 export const rowIcon = icon('<rect x="5" y="6" width="14" height="5" rx="1"/><path d="M12 15v4M10 17h4"/>')
 export const columnIcon = icon('<rect x="6" y="5" width="5" height="14" rx="1"/><path d="M17 10v4M15 12h4"/>')
+export const convertIcon = icon('<path d="M7 10h9l-2.5-3M17 14H8l2.5 3"/>')
 export const upIcon = icon('<path d="m7 14 5-5 5 5"/>')
 export const downIcon = icon('<path d="m7 10 5 5 5-5"/>')
 export const noteIcon = icon('<path d="M6 6h12v9h-6l-3.5 3v-3H6z"/>')

@@ -1,7 +1,8 @@
 import ChecklistTool from '@editorjs/checklist'
 import ListTool from '@editorjs/list'
 import { t } from '../../i18n/i18n'
-import { keptMarkup } from './kept-markup'
+import { isBlankHtml } from '@shared/content/html'
+import { keptMarkup, notByEditor } from './kept-markup'
 
 type MenuItem = ReturnType<ListTool['renderSettings']>[number]
 
@@ -15,6 +16,10 @@ export class List extends ListTool {
 
   static get sanitize() {
     return { items: keptMarkup, style: true, meta: true }
+  }
+
+  static override get conversionConfig() {
+    return notByEditor
   }
 
   // Offer the checklist style only to a list that already has it.
@@ -34,8 +39,30 @@ export class Checklist extends ChecklistTool {
     return { items: keptMarkup }
   }
 
+  static get conversionConfig() {
+    return notByEditor
+  }
+
+  #element: HTMLElement | undefined
+
+  /** With the empty items, which the original leaves out: the fields are counted. */
+  override save() {
+    const items = [...(this.#element?.querySelectorAll('.cdx-checklist__item') ?? [])]
+    return {
+      items: items.map((item) => ({
+        text: item.querySelector('.cdx-checklist__item-text')?.innerHTML ?? '',
+        checked: item.classList.contains('cdx-checklist__item--checked'),
+      })),
+    }
+  }
+
+  override validate({ items }: { items: { text: string }[] }) {
+    return items.some(({ text }) => !isBlankHtml(text))
+  }
+
   override render() {
     const element = super.render()
+    this.#element = element
     // The tool's boxes work with a mouse only: add keyboard control and roles for screen readers.
     element.addEventListener('keydown', (event) => {
       if (event.key !== ' ' || !(event.target as Element).matches('.cdx-checklist__item-checkbox')) return

@@ -3,11 +3,15 @@ import HeaderTool from '@editorjs/header'
 import ParagraphTool from '@editorjs/paragraph'
 import QuoteTool from '@editorjs/quote'
 import { isBlankHtml } from '@shared/content/html'
-import { keptMarkup } from './kept-markup'
+import { keptMarkup, notByEditor } from './kept-markup'
 
 export class Paragraph extends ParagraphTool {
   static override get sanitize() {
     return { text: keptMarkup } as never
+  }
+
+  static override get conversionConfig() {
+    return notByEditor
   }
 
   // The original accepts a lone line break or non-breaking space as text.
@@ -21,6 +25,10 @@ export class Header extends HeaderTool {
     return { level: false, text: keptMarkup }
   }
 
+  static override get conversionConfig() {
+    return notByEditor
+  }
+
   override validate({ text }: { text: string }) {
     return !isBlankHtml(text)
   }
@@ -29,6 +37,10 @@ export class Header extends HeaderTool {
 export class Quote extends QuoteTool {
   static override get sanitize() {
     return { text: keptMarkup, caption: keptMarkup, alignment: {} } as never
+  }
+
+  static override get conversionConfig() {
+    return notByEditor
   }
 
   validate({ text, caption }: { text: string; caption: string }) {

@@ -4,7 +4,7 @@ import { type InsertOptions, insertBlocks, isInline, withFreeIds } from './inser
 import { fieldsOf, getText, kindOf, setText } from './kinds'
 import { endOf, fieldIndex, isEmptyBlock, linesIn, paragraph, promoted, startOf, withLines } from './lines'
 import { mergeBlocks } from './merge-blocks'
-import { blockOf, type Edited, indexOf, type Place, type Selection, withBlocks } from './places'
+import { blockOf, type Edited, indexOf, type Place, type Selection, samePath, withBlocks } from './places'
 
 type Edge = Pick<Place, 'path' | 'offset'>
 
@@ -42,8 +42,12 @@ function cutOut(document: EditorDocument, { from, to }: Selection) {
   return { head, tail, replacedBy }
 }
 
+const isCollapsed = ({ from, to }: Selection) =>
+  from.id === to.id && from.path.length > 0 && samePath(from.path, to.path) && from.offset === to.offset
+
 function deleteSelection(document: EditorDocument, selection: Selection): Edited {
   const { from, to } = selection
+  if (isCollapsed(selection)) return { document, caret: from }
   if (from.id === to.id && from.path.length && to.path.length)
     return { document: withBlocks(document, from.id, without(blockOf(document, from.id), from, to)), caret: from }
   const { head, tail, replacedBy } = cutOut(document, selection)
