@@ -24,38 +24,43 @@ const isSameText = (one: Values, other: Values) =>
     ? isSame((one.blocks as EditorDocument | null)?.blocks, (other.blocks as EditorDocument | null)?.blocks)
     : isSame(one.content, other.content)
 
+type TextMerge = {
+  conflicts: BlockConflict[]
+  /** My text with what they have changed, also after I have gone on writing. */
+  into: (mine: EditorDocument) => EditorDocument
+}
+
 /**
  * Merges what two people have made of one record, field by field, and its text block by block. Where both have changed the same, the
  * result has my version. Without the state that both began with, whatever differs is in conflict.
  */
 export function mergeRecords(fields: readonly string[], base: Values | undefined, mine: Values, theirs: Values) {
+  const hasBlocks = fields.includes('blocks')
   const values: Values = {}
   const conflicts: FieldConflict[] = []
-  let blocks: BlockConflict[] = []
-  const hasBlocks = fields.includes('blocks')
-
+  function merge(field: string, same: (one: Values, other: Values) => boolean) {
+    const isMine = same(mine, theirs) || (base !== undefined && same(base, theirs))
+    const isTheirs = !isMine && base !== undefined && same(base, mine)
+    if (!isMine && !isTheirs) conflicts.push({ field, mine: mine[field], theirs: theirs[field] })
+    return isTheirs ? theirs : mine
+  }
   for (const field of fields) {
     if (hasBlocks && TEXT.some((name) => name === field)) continue
-    const isMine = isSame(mine[field], theirs[field]) || (base && isSame(base[field], theirs[field]))
-    const isTheirs = !isMine && base && isSame(base[field], mine[field])
-    values[field] = isTheirs ? theirs[field] : mine[field]
-    if (!isMine && !isTheirs) conflicts.push({ field, mine: mine[field], theirs: theirs[field] })
+    values[field] = merge(field, (one, other) => isSame(one[field], other[field]))[field]
   }
 
-  if (hasBlocks) {
-    const take = (from: Values) => Object.assign(values, { blocks: from.blocks ?? null, content: from.content })
-    const documents = [base ?? {}, mine, theirs].map(documentOf)
-    const [old, own, other] = base ? documents : [undefined, ...documents.slice(1)]
-    if (isSameText(mine, theirs) || (base && isSameText(base, theirs))) take(mine)
-    else if (base && isSameText(base, mine)) take(theirs)
-    else if (old && own && other) {
-      const merged = mergeDocuments(old, own, other)
-      blocks = merged.conflicts
-      take({ blocks: merged.document, content: theirs.content })
-    } else {
-      take(mine)
-      conflicts.push({ field: 'blocks', mine: mine.blocks, theirs: theirs.blocks })
-    }
+  const [old, own, other] = hasBlocks ? [base && documentOf(base), documentOf(mine), documentOf(theirs)] : []
+  if (old && own && other) {
+    const { document, conflicts: blocks } = mergeDocuments(old, own, other)
+    Object.assign(values, { blocks: document, content: theirs.content })
+    const text: TextMerge = { conflicts: blocks, into: (now) => mergeDocuments(old, now, other).document }
+    return { values, conflicts, text }
   }
-  return { values, conflicts, blocks }
+  if (hasBlocks) {
+    const { blocks = null, content } = merge('blocks', isSameText)
+    Object.assign(values, { blocks, content })
+  }
+  return { values, conflicts, text: undefined }
 }
+
+export type MergedRecords = ReturnType<typeof mergeRecords>

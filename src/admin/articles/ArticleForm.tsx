@@ -1,3 +1,4 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { type ComponentProps, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -64,7 +65,7 @@ function ArticleCreate({ token }: { token: number }) {
         transform={(values, options) => ({
           ...articlePayload(identity, values, options?.previousData),
           // A draft that was begun has the slug of what was then its title.
-          ...(values.id !== undefined && { slug: values.slug ?? null }),
+          ...(values.id !== undefined && values.slug !== EVENTS_SLUG && { slug: null }),
         })}
         onBegun={(id) => goTo(id, { form: token })}
         onSaved={({ id }) => showNewArticle(id)}

@@ -3,17 +3,18 @@ import type { PickMedia } from '../media/use-media-choice'
 import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
-import type { EditorDocument } from '@shared/content/document'
+import type { AnyBlock, EditorDocument } from '@shared/content/document'
 import { convertBlock } from '@shared/content/editing/convert-block'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
+import { mergeDocuments } from '@shared/content/merge-documents'
 import { applyDocument, type Draw } from './apply-document'
 import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
 import { createHistory, type Step } from './history'
 import { followDocument, isSame, type Snapshot, signature } from './live-document'
 import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock, withoutSourceLines } from './to-editor-block'
-import type { Converter } from './tools/convert-tools'
 import { commonTunes, createTools } from './tools'
+import type { Converter } from './tools/convert-tools'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -165,6 +166,30 @@ export function startEditorSession(options: Options) {
       return true
     })
 
+  /** Takes in what someone else has changed. The caret keeps its place, and undo takes back one's own changes only. */
+  const rebase = (change: (document: EditorDocument) => EditorDocument) =>
+    enqueue(async ({ snapshot, adopt }) => {
+      const before = await snapshot()
+      const caret = readCaret(holder)
+      keep(before, { caret })
+      const [shown, stored] = [before.shown, before.stored].map(
+        ({ blocks }) => new Map(blocks.map((each) => [each.id, each])),
+      )
+      // A block that was not changed is compared as it is stored, not as the editor shows it.
+      const own = { ...before.shown, blocks: before.shown.blocks.map((block) => stored?.get(block.id) ?? block) }
+      const merged = change(own)
+      const isOwn = (block: AnyBlock) => own.blocks.includes(block)
+      adopt(merged.blocks.filter((block) => !isOwn(block)))
+      const blocks = merged.blocks.map((block) => (isOwn(block) ? (shown?.get(block.id) ?? block) : block))
+      await applyDocument({ editor, holder }, before.shown, { ...merged, blocks })
+      if (caret) putCaret(caret)
+      const after = await snapshot()
+      history.rewrite((document) => mergeDocuments(before.shown, document, after.shown).document)
+      current = after
+      reportHistory()
+      report()
+    })
+
   const flush = () => enqueue(read)
   const readSoon = () => {
     pendingRead ??= setTimeout(flush, MAX_UNREAD_MS)
@@ -179,6 +204,7 @@ export function startEditorSession(options: Options) {
     document: () => current.stored,
     /** Changes the document by a function of the model: one step for undo, done before the next key. */
     edit,
+    rebase,
     onLostPicture: options.onLostPicture,
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,

@@ -27,6 +27,10 @@ export function createHistory(first: EditorDocument) {
       steps = [...steps.slice(0, position + 1), step].slice(-MAX_STEPS)
       position = steps.length - 1
     },
+    /** Changes all states, so that undo and redo keep what was changed. */
+    rewrite(change: (document: EditorDocument) => EditorDocument) {
+      steps = steps.map((step) => ({ ...step, document: change(step.document) }))
+    },
     undo(): Step | undefined {
       const [step, undone] = [steps[position - 1], steps[position]]
       if (!step) return undefined

@@ -132,6 +132,13 @@ export function useEditorSession({
 
   useFlush(running, container)
 
+  const editors = useContext(RecordFormContext)?.editors
+  useEffect(() => {
+    if (state !== 'ready') return
+    editors?.set(source, async (change) => running.current?.rebase(change))
+    return () => void editors?.delete(source)
+  }, [editors, source, state])
+
   useEffect(() => {
     field.ref({ focus: () => running.current?.focus() })
   }, [field.ref])

@@ -1,4 +1,13 @@
-import { type ContextType, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ContextType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   CreateBase,
   EditBase,
@@ -13,7 +22,7 @@ import {
   useRequireAccess,
   useResourceContext,
 } from 'react-admin'
-import { type Conflict, conflictOf, failureText, fieldErrorsOf } from '../api/failures'
+import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import { useIdentity } from '../layout/use-identity'
 import { useRepetition } from '../waiting/use-repetition'
 import { createAutosaveLedger } from './autosave-ledger'
@@ -58,25 +67,25 @@ export function RecordForm({
   loading = <Loading />,
   ...props
 }: Props) {
-  const [conflict, setConflict] = useState<Conflict>()
   const isSaved = useRef(false)
   const keepTyped = useRef<(() => boolean) | null>(null)
   const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
   const repetition = useRepetition()
   const submitAgain = useRef(() => {})
+  const settle = useRef<Settle>(async () => false)
+  const onConflict = useCallback<Settle>((...args) => settle.current(...args), [])
 
   const mutationOptions = {
     onSuccess: (record: RaRecord) => {
       isSaved.current = true
-      setConflict(undefined)
       if (messages.success) notify(messages.success, { type: 'success' })
       onSaved(record)
     },
     onError: (error: Error) => {
       if (repetition.offer(error, () => submitAgain.current())) return
       const refused = conflictOf(error)
-      if (refused) return setConflict(refused)
+      if (refused) return void onConflict(refused, () => submitAgain.current())
       const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
       // react-admin already notifies that the form has errors.
       if (!hasFieldErrors) notify(failureText(error, messages.failure), { type: 'error' })
@@ -100,8 +109,8 @@ export function RecordForm({
     ...props,
     messages,
     openCreated,
-    conflict,
-    onConflict: setConflict,
+    onConflict,
+    settle,
     isSaved,
     keepTyped,
     autosaves,
@@ -142,9 +151,10 @@ function useIsChecking(resource: string, isEdit: boolean) {
   return isSigningIn || isPending
 }
 
-type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict' | 'reads'> & {
-  conflict: Conflict | undefined
-  onConflict: (conflict: Conflict | undefined) => void
+type State = ContextType<typeof RecordFormContext> & object
+type Settle = State['onConflict']
+type Guarding = Omit<State, 'formKey' | 'reads' | 'editors'> & {
+  settle: RefObject<Settle>
   submitAgain: RefObject<() => void>
 }
 type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'messages' | 'openCreated' | 'children'> & Guarding
@@ -164,12 +174,11 @@ function FormOfRecord({
   messages,
   openCreated,
   children,
-  conflict,
   ...guarding
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext() as string
-  const { isSaved, keepTyped, autosaves, onConflict, onBegun, payloadOf, repetition, submitAgain } = guarding
+  const { isSaved, keepTyped, autosaves, onConflict, onBegun, payloadOf, repetition, submitAgain, settle } = guarding
   // Autosave calls it long after the render whose context it read.
   const latest = useRef({ payloadOf, onBegun })
   useLayoutEffect(() => {
@@ -187,6 +196,7 @@ function FormOfRecord({
         onConflict,
         repetition,
         reads: new Set<() => Promise<unknown>>(),
+        editors: new Map(),
         payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current.payloadOf(...args),
         onBegun: mayBegin ? (begun: Identifier) => latest.current.onBegun?.(begun) : undefined,
       },
@@ -201,13 +211,7 @@ function FormOfRecord({
     >
       <RecordFormContext value={state}>
         <LocalDraft resource={resource}>{children}</LocalDraft>
-        <RecordGuards
-          conflict={conflict}
-          onDecided={() => onConflict(undefined)}
-          messages={messages}
-          openCreated={openCreated}
-          submitAgain={submitAgain}
-        />
+        <RecordGuards settle={settle} messages={messages} openCreated={openCreated} submitAgain={submitAgain} />
       </RecordFormContext>
     </Form>
   )

@@ -1,8 +1,11 @@
 import type { Repetition } from '@shared/busy'
+import type { EditorDocument } from '@shared/content/document'
 import { createContext, type RefObject, useContext } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Conflict } from '../api/failures'
 import type { AutosaveLedger } from './autosave-ledger'
+
+export type ChangeDocument = (document: EditorDocument) => EditorDocument
 
 type RecordFormState = {
   /** Identifies the form and its author: several people may use one browser. */
@@ -12,8 +15,13 @@ type RecordFormState = {
   autosaves: AutosaveLedger
   /** Called when autosave has begun the record of a form that creates one. Missing where the form is sent as a whole. */
   onBegun?: (id: Identifier) => void
-  /** Asks the author to choose between the stored state of the record and the form's. */
-  onConflict: (conflict: Conflict) => void
+  /**
+   * Merges the stored state of the record into the form, and saves again. Where both have changed the same, the author chooses first:
+   * then it resolves to false.
+   */
+  onConflict: (conflict: Conflict, saveAgain: () => void) => Promise<boolean>
+  /** The editors of the form, by their fields: they take a change in without moving the caret, and keep it when other changes are undone. */
+  editors: Map<string, (change: ChangeDocument) => Promise<unknown>>
   /** Read what inputs hold back while their author types. A save by keyboard calls them first. */
   reads: Set<() => Promise<unknown>>
   /** Keeps what was typed in the browser at once, and returns whether it is kept; null in a form that keeps nothing there. */

@@ -70,7 +70,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
 
   function refuse(error: unknown) {
     const conflict = conflictOf(error)
-    if (conflict) return onConflict(conflict)
+    if (conflict) return void onConflict(conflict, () => submitAgain())
     if (repetition.offer(error, () => submitAgain())) return
     const errors = fieldErrorsOf(error)
     showErrors(errors)

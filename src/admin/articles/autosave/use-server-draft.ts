@@ -54,10 +54,13 @@ const isTakenAsDraft = ({ title, excerpt }: Values, stored?: Values) =>
 const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
-async function saveDraft(id: Identifier, version: number, body: object) {
+async function saveDraft(id: Identifier, version: number, given: object) {
+  const input = given as CallInput<'PUT /api/articles/:id'>['body']
+  // Inputs that are empty have no value.
+  const body = { ...input, title: input.title ?? '', excerpt: input.excerpt ?? '' }
   const { article } = await request(
     'PUT /api/articles/:id',
-    { params: { id: Number(id) }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
+    { params: { id: Number(id) }, query: { autosave: '1' }, body },
     { headers: ifMatch(version) },
   )
   return article.version
@@ -137,7 +140,8 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       autosaves.noteStored(begun, begun.version)
       setValue('id', begun.id)
       setValue('version', begun.version)
-      return { ...values, id: begun.id, version: begun.version }
+      setValue('slug', begun.slug)
+      return { ...values, id: begun.id, version: begun.version, slug: begun.slug }
     }
 
     const store = async (typed: Values) => {
@@ -168,15 +172,15 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
         const conflict = conflictOf(error)
         if (isDeleted(error)) {
           // Begun long ago, and deleted since: what was typed begins another.
-          for (const name of ['id', 'version', 'draft_key']) setValue(name, undefined)
+          for (const name of ['id', 'version', 'slug', 'draft_key']) setValue(name, undefined)
           autosaves.forget()
           schedule(0)
         }
         if (conflict) {
           contested = values.version
-          if (!isGone) onConflict(conflict)
-        }
-        setFailure(conflict ? t('forms.conflictTitle') : reasonOf(error))
+          const isMerged = !isGone && (await onConflict(conflict, () => schedule(0)))
+          setFailure(isMerged ? undefined : t('forms.conflictTitle'))
+        } else setFailure(reasonOf(error))
         if (isGone) return
         if (isBusy(error)) {
           // Instead of what was typed during the save.
