@@ -138,10 +138,9 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       const begun = await begin(values)
       if (!begun) return
       autosaves.noteStored(begun, begun.version)
-      setValue('id', begun.id)
-      setValue('version', begun.version)
-      setValue('slug', begun.slug)
-      return { ...values, id: begun.id, version: begun.version, slug: begun.slug }
+      const { id, version, slug } = begun
+      for (const [name, value] of Object.entries({ id, version, slug })) setValue(name, value)
+      return { ...values, id, version, slug, draft_key: getValues('draft_key') }
     }
 
     const store = async (typed: Values) => {
