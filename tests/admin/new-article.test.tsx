@@ -133,15 +133,3 @@ test('a draft that was deleted meanwhile is begun again', async () => {
   await waitFor(async () => expect(await host.rows('articles')).toMatchObject([{ title: 'Flood in Toba' }]))
   takeComplaints()
 })
-
-test('the link to a new article leaves the one that was begun', async () => {
-  const { host } = openDashboard(NEW)
-  await type('Title', 'Flood')
-  await pass(3100)
-  await isSaved()
-  await waitFor(() => expect(location.pathname).toMatch(/\/articles\/\d+$/))
-  history.pushState(null, '', NEW)
-  fireEvent(window, new PopStateEvent('popstate'))
-  await waitFor(async () => expect(await field('Title')).toHaveValue(''))
-  expect(await host.rows('articles')).toHaveLength(1)
-})

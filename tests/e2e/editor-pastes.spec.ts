@@ -78,8 +78,27 @@ async function pasteInto(field: Locator, html: string, start: number, end: numbe
   await paste(field.page(), { 'text/html': html })
 }
 
+/** A list takes the items of another, on the level of the item with the caret. */
+const listed: Record<string, (lines: string[]) => Block['data']> = {
+  'list item': (lines) => ({
+    style: 'unordered',
+    meta: {},
+    items: [{ content: 'Lakes', meta: {}, items: lines.map((content) => ({ content, meta: {}, items: [] })) }],
+  }),
+  'checklist item': (lines) => ({
+    items: [{ text: 'Water', checked: true }, ...lines.map((text) => ({ text, checked: false }))],
+  }),
+}
+
 /** What is to be stored: only a paragraph and a heading are divided, or replaced. */
-function expectedBlocks(name: string, { id, ...block }: Block, [head, , tail]: readonly string[], type: string) {
+function expectedBlocks(
+  name: string,
+  { id, ...block }: Block,
+  [head = '', , tail = '']: readonly string[],
+  type: string,
+) {
+  const lines = type === 'list' ? listed[name] : undefined
+  if (lines) return [{ id, ...block, data: lines([head, 'One', 'Two', tail].filter(Boolean)) }]
   const pasted = expect.objectContaining({ type })
   if (name !== 'paragraph' && name !== 'heading') return [{ id, ...block }, pasted]
   const part = (text: string) => ({ ...block, id: expect.any(String), data: { ...block.data, text } })

@@ -1,7 +1,7 @@
 import { messages } from '@shared/messages'
 import type { KeyboardEvent } from 'react'
 import { TextInput, type TextInputProps } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFocusField } from '../forms/record-form-context'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
 
@@ -10,12 +10,12 @@ const validate = requiredText(messages.titleRequired)
 /** The title of an article. Enter moves on to the text: half an article must not be saved, least of all a published one. */
 export function TitleInput(props: Pick<TextInputProps, 'slotProps'>) {
   const { t } = useI18n()
-  const { setFocus } = useFormContext()
+  const focusField = useFocusField()
   const onKeyDown = (event: KeyboardEvent) => {
     // With an input method, Enter ends the composition of a word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    setFocus('blocks')
+    focusField('blocks')
   }
   return (
     <TextInput

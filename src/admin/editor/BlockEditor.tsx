@@ -6,11 +6,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { type FocusEvent, type Ref, useId, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { useMediaChoice } from '../media/use-media-choice'
-import { goToBlock } from './block-selection'
+import type { EditorSession } from './editor-session'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
@@ -29,6 +29,8 @@ export type BlockEditorProps = {
   goTo?: Ref<(blockId: string) => void>
 }
 
+type Props = Omit<BlockEditorProps, 'goTo'> & { onRunning: (session: EditorSession) => void }
+
 /** Editor.js moves the focus to blocks that may be off screen or covered by a sticky bar. */
 function scrollIntoViewIfCovered({ target }: FocusEvent) {
   requestAnimationFrame(() => {
@@ -39,7 +41,7 @@ function scrollIntoViewIfCovered({ target }: FocusEvent) {
   })
 }
 
-export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote, goTo }: BlockEditorProps) {
+export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote, onRunning }: Props) {
   const { t } = useI18n()
   const ids = { label: useId(), help: useId() }
   const container = useRef<HTMLDivElement>(null)
@@ -55,16 +57,9 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     direction: textIn?.dir,
     pickMedia: choose,
     onNote,
+    onRunning,
   })
   useKeys({ session, container, end })
-  useImperativeHandle(
-    goTo,
-    () => (blockId: string) => {
-      const running = session.current()
-      if (running) goToBlock(running, blockId)
-    },
-    [session],
-  )
 
   return (
     <Box

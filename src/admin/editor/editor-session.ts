@@ -14,7 +14,7 @@ import { followDocument, isSame, type Snapshot, signature } from './live-documen
 import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock, withoutSourceLines } from './to-editor-block'
 import { commonTunes, createTools } from './tools'
-import type { Converter } from './tools/convert-tools'
+import type { Converter } from './tools/convert-tune'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -85,7 +85,7 @@ export function startEditorSession(options: Options) {
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
-    inlineToolbar: ['convertButton', 'bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
+    inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
     onChange(_, events) {
@@ -171,6 +171,7 @@ export function startEditorSession(options: Options) {
     enqueue(async ({ snapshot, adopt }) => {
       const before = await snapshot()
       const caret = readCaret(holder)
+      const hasFocus = holder.contains(window.document.activeElement)
       keep(before, { caret })
       const [shown, stored] = [before.shown, before.stored].map(
         ({ blocks }) => new Map(blocks.map((each) => [each.id, each])),
@@ -182,7 +183,8 @@ export function startEditorSession(options: Options) {
       adopt(merged.blocks.filter((block) => !isOwn(block)))
       const blocks = merged.blocks.map((block) => (isOwn(block) ? (shown?.get(block.id) ?? block) : block))
       await applyDocument({ editor, holder }, before.shown, { ...merged, blocks })
-      if (caret) putCaret(caret)
+      const isMoved = JSON.stringify(readCaret(holder)) !== JSON.stringify(caret)
+      if (caret && hasFocus && isMoved) putCaret(caret)
       const after = await snapshot()
       history.rewrite((document) => mergeDocuments(before.shown, document, after.shown).document)
       current = after

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n'
 import type { PickMedia } from '../media/use-media-choice'
 import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
-import { ConvertButton, type Converter, ConvertTune } from './tools/convert-tools'
+import { type Converter, ConvertTune } from './tools/convert-tune'
 import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
@@ -64,7 +64,6 @@ export const createTools = ({ notify, onLostPicture, pickMedia, onNote, converte
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },
     convert: { class: ConvertTune, config: { converter } },
-    convertButton: { class: ConvertButton, config: { converter } },
     ...(onNote && { note: { class: NoteTune, config: { onNote } } }),
     alignment: { class: AlignmentTune },
     imageAlignment: { class: AlignmentTune },

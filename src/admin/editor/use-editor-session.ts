@@ -30,6 +30,8 @@ type Options = {
   /** Lets the author choose a file of the library; missing where there is none. */
   pickMedia?: PickMedia
   onNote?: (blockId: string) => void
+  /** Called when a session runs. */
+  onRunning?: ((session: EditorSession) => void) | undefined
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -47,6 +49,7 @@ export function useEditorSession({
   direction,
   pickMedia,
   onNote,
+  onRunning,
 }: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
@@ -61,6 +64,7 @@ export function useEditorSession({
   const keyOf = useEffectEvent((value: EditorDocument | null) => (value ? signature(value.blocks) : html()))
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
   const picker = useEffectEvent(() => pickMedia)
+  const noteRunning = useEffectEvent((session: EditorSession) => onRunning?.(session))
   const noteOn = useEffectEvent((blockId: string) => onNote?.(blockId))
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
@@ -88,7 +92,10 @@ export function useEditorSession({
       document: first,
       isTyped: given !== null,
       direction,
-      onReady: () => setState('ready'),
+      onReady() {
+        setState('ready')
+        noteRunning(session)
+      },
       onFailure: () => setState('failed'),
       onHistory: setHistory,
       notify: (message) => showError(message),

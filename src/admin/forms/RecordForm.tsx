@@ -153,7 +153,7 @@ function useIsChecking(resource: string, isEdit: boolean) {
 
 type State = ContextType<typeof RecordFormContext> & object
 type Settle = State['onConflict']
-type Guarding = Omit<State, 'formKey' | 'reads' | 'editors'> & {
+type Guarding = Omit<State, 'formKey' | 'reads' | 'editors' | 'focusers'> & {
   settle: RefObject<Settle>
   submitAgain: RefObject<() => void>
 }
@@ -197,6 +197,7 @@ function FormOfRecord({
         repetition,
         reads: new Set<() => Promise<unknown>>(),
         editors: new Map(),
+        focusers: new Map(),
         payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current.payloadOf(...args),
         onBegun: mayBegin ? (begun: Identifier) => latest.current.onBegun?.(begun) : undefined,
       },

@@ -2,6 +2,7 @@ import type { Repetition } from '@shared/busy'
 import type { EditorDocument } from '@shared/content/document'
 import { createContext, type RefObject, useContext } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
 import type { AutosaveLedger } from './autosave-ledger'
 
@@ -26,6 +27,8 @@ type RecordFormState = {
   reads: Set<() => Promise<unknown>>
   /** Keeps what was typed in the browser at once, and returns whether it is kept; null in a form that keeps nothing there. */
   keepTyped: RefObject<(() => boolean) | null>
+  /** Give the focus to fields that may still be loading, and then wait for them. */
+  focusers: Map<string, () => void>
   /** Sends a save again that a busy server has refused, with what the form holds by then. */
   repetition: Repetition
   /** Whether it was saved by hand and not changed since. */
@@ -33,6 +36,13 @@ type RecordFormState = {
 }
 
 export const RecordFormContext = createContext<RecordFormState | null>(null)
+
+/** Gives a field of the form the focus, at once or when it is there. */
+export function useFocusField() {
+  const focusers = useContext(RecordFormContext)?.focusers
+  const { setFocus } = useFormContext()
+  return (name: string) => (focusers?.get(name) ?? (() => setFocus(name)))()
+}
 
 export function useRecordForm() {
   const form = useContext(RecordFormContext)

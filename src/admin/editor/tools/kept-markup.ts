@@ -21,5 +21,5 @@ export const keptMarkup = {
   span: { lang: true, dir: true },
 } as const satisfies Record<TextTag, true | Record<string, true>> & { a: Record<LinkAttribute, true> }
 
-/** Without these, Editor.js offers no conversion of its own: it loses marks, lines and ids. `convert-tools.ts` does. */
+/** Without these, Editor.js offers no conversion of its own: it loses marks, lines and ids. `convert-tune.ts` does. */
 export const notByEditor = {} as never

@@ -1,7 +1,7 @@
 import ChecklistTool from '@editorjs/checklist'
 import ListTool from '@editorjs/list'
-import { t } from '../../i18n/i18n'
 import { isBlankHtml } from '@shared/content/html'
+import { t } from '../../i18n/i18n'
 import { keptMarkup, notByEditor } from './kept-markup'
 
 type MenuItem = ReturnType<ListTool['renderSettings']>[number]

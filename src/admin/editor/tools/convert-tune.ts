@@ -1,8 +1,7 @@
-import type { API, BlockTune, InlineTool } from '@editorjs/editorjs'
+import type { API, BlockTune } from '@editorjs/editorjs'
 import type { AnyBlock, BlockType } from '@shared/content/document'
 import { conversionsOf } from '@shared/content/editing/convert-block'
 import { t } from '../../i18n/i18n'
-import { blockAt } from '../elements'
 import { editorMessages } from '../messages'
 import { convertIcon } from './icons'
 
@@ -14,7 +13,8 @@ export type Converter = {
 type Config = { converter: Converter }
 
 const isSame = (block: AnyBlock, type: string, data: object) =>
-  block.type === type && Object.entries(data).every(([key, value]) => (block.data as Record<string, unknown>)[key] === value)
+  block.type === type &&
+  Object.entries(data).every(([key, value]) => (block.data as Record<string, unknown>)[key] === value)
 
 /** What a block can be converted to: the entries of the toolbox. Undefined if there are none. */
 function conversionItems(api: API, { blockOf, convert }: Converter, id: string) {
@@ -38,8 +38,6 @@ function conversionItems(api: API, { blockOf, convert }: Converter, id: string) 
   )
 }
 
-const entry = { icon: convertIcon, name: 'convert-to' }
-
 /** "Convert to" in the menu of a block. */
 export class ConvertTune implements BlockTune {
   static readonly isTune = true
@@ -53,42 +51,13 @@ export class ConvertTune implements BlockTune {
   render() {
     const { api, block, config } = this.#options
     const items = conversionItems(api, config.converter, block.id)
-    return items.length ? { ...entry, title: t('editor.controls.convertTo'), children: { searchable: true, items } } : []
-  }
-}
-
-/** The same in the toolbar of a selected text. */
-export class ConvertButton implements InlineTool {
-  static readonly isInline = true
-
-  readonly #options: { api: API; config: Config }
-
-  constructor(options: { api: API; config: Config }) {
-    this.#options = options
-  }
-
-  render() {
-    const { api, config } = this.#options
-    const id = blockAt(getSelection()?.anchorNode)?.dataset.id
-    const items = id ? conversionItems(api, config.converter, id) : []
-    if (!items.length) return []
-    const { selection } = api
-    return {
-      ...entry,
-      hint: { title: t('editor.controls.convertTo') },
-      children: {
-        searchable: true,
-        items,
-        // The filter takes the focus, but the text stays selected.
-        onOpen() {
-          selection.setFakeBackground()
-          selection.save()
-        },
-        onClose() {
-          selection.restore()
-          selection.removeFakeBackground()
-        },
-      },
-    }
+    return items.length
+      ? {
+          icon: convertIcon,
+          name: 'convert-to',
+          title: t('editor.controls.convertTo'),
+          children: { searchable: true, items },
+        }
+      : []
   }
 }
