@@ -77,13 +77,7 @@ export default function ConflictChoices({ merged, mine, theirs, theirName, chose
       <Typography id={`${headingId}${index}`} variant="subtitle1" component="h2">
         {row.name}
       </Typography>
-      <ComparedParts
-        before={row.theirs}
-        after={row.mine}
-        beforeName={names.theirs}
-        afterName={names.mine}
-        headings="p"
-      />
+      <ComparedParts before={row.theirs} after={row.mine} beforeName={names.theirs} afterName={names.mine} />
       <RadioGroup
         row
         aria-label={t('forms.choose', { part: row.name })}

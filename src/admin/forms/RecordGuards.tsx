@@ -100,7 +100,10 @@ export function RecordGuards({ settle, submitAgain, ...keyOptions }: Props) {
       noteStored(current)
       return true
     }
-    const merged = mergeRecords(namesOf(fields ?? {}), autosaves.last() ?? record, values, current)
+    const known = autosaves.last() ?? record
+    // What was typed may be older than the record: restored after a crash or a login.
+    const base = known?.version === autosaves.newestOf(values.version) ? known : undefined
+    const merged = mergeRecords(namesOf(fields ?? {}), base, values, current)
     if (!fields || merged.conflicts.length > 0 || merged.text?.conflicts.length) {
       setQuestion({ conflict, merged, saveAgain })
       return false
