@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { isLeavingForLogin } from './form-backup'
@@ -22,9 +22,12 @@ export function UnsavedGuard() {
   const [isKept, setKept] = useState<boolean>()
   const { dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
+  const { getValues, getFieldState } = useFormContext()
+  // The last render may be older than the last save.
+  const hasChanges = () => Object.keys(getValues()).some((name) => getFieldState(name).isDirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
+      hasChanges() &&
       !isSaved.current &&
       sameForm(nextLocation.state) === undefined &&
       nextLocation.pathname !== currentLocation.pathname,
@@ -46,9 +49,11 @@ export function UnsavedGuard() {
   }, [isDirty, isSaved, keepTyped, reads])
 
   const isBlocked = blocker.state === 'blocked'
+  const mayLeave = useEffectEvent(() => !hasChanges())
+  const leave = useEffectEvent(() => blocker.proceed?.())
   useEffect(() => {
     if (!isBlocked) return setKept(undefined)
-    const keep = () => setKept(keepTyped.current?.() ?? false)
+    const keep = () => (mayLeave() ? leave() : setKept(keepTyped.current?.() ?? false))
     // What cannot be read is lost with the form.
     Promise.all([...reads].map((read) => read())).then(keep, keep)
   }, [isBlocked, keepTyped, reads])
