@@ -92,6 +92,7 @@ export function startHost({
   const replies = new Map<CallName, (() => Response)[]>()
   const delays = new Map<CallName, number[]>()
   const holds = new Map<CallName, Promise<void>[]>()
+  const losses = new Set<CallName>()
   const faults: unknown[] = []
   const underWay = new Set<Promise<unknown>>()
   let isClosed = false
@@ -161,6 +162,7 @@ export function startHost({
       payload: payload.length > 0 ? payload : undefined,
     })
     underWay.add(forwarded)
+    if (call && losses.delete(call)) return forwarded.then(() => HttpResponse.error())
     return forwarded.finally(() => underWay.delete(forwarded))
   }
 
@@ -234,6 +236,8 @@ export function startHost({
       ),
     /** Breaks the connection of the next request of this call. */
     cutNext: (call: CallName) => replyNext(call, () => HttpResponse.error()),
+    /** Performs the next request of this call, and breaks its connection before the reply. */
+    loseReply: (call: CallName) => void losses.add(call),
     /** Delays the next request of this call. */
     delay: (call: CallName, ms: number) => queue(delays, call, ms),
     /** Holds the next request of this call until the test calls what this returns. */

@@ -40,6 +40,7 @@ export const added = [
   'POST /api/articles/:id/presence',
   'DELETE /api/articles/:id/presence',
   'GET /api/articles/:id/related',
+  'POST /api/articles/drafts',
   'GET /api/articles/authors',
   'GET /api/authors/:id',
   'POST /api/auth/profile/picture',

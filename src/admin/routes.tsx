@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { ArticleList } from './articles/ArticleList'
-import { loadArticleEdit } from './articles/EditorPrefetch'
+import { loadArticleForm } from './articles/EditorPrefetch'
 import { lazyScreen } from './lazy-screen'
 import { pathOf } from './paths'
 
@@ -11,8 +11,7 @@ import { pathOf } from './paths'
 export const Overview = lazyScreen(() => import('./overview/Overview'), 'Overview')
 
 const UserList = lazyScreen(() => import('./users/UserList'), 'UserList')
-const ArticleCreate = lazyScreen(() => import('./articles/ArticleCreate'), 'ArticleCreate')
-const ArticleEdit = lazyScreen(loadArticleEdit, 'ArticleEdit')
+const ArticleForm = lazyScreen(loadArticleForm, 'ArticleForm')
 const ArticleShow = lazyScreen(() => import('./articles/ArticleShow'), 'ArticleShow')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
@@ -59,8 +58,8 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
       <Resource
         name="articles"
         list={ArticleList}
-        create={ArticleCreate}
-        edit={ArticleEdit}
+        create={ArticleForm}
+        edit={ArticleForm}
         show={ArticleShow}
         recordRepresentation="title"
       />

@@ -203,12 +203,33 @@ describe('when two people edit the same user', () => {
     expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs and mine' })
   })
 
+  test('changes of different fields are merged without a question', async () => {
+    const { user, host } = open(`/${budi.id}`)
+    await user.type(await field('Company'), 'Mine')
+    await host.update('users', budi.id, { name: 'Budi Harahap', version: 2 })
+    await user.click(press('Update'))
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    await noDialog('Edit User')
+    expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Mine' })
+    takeComplaints()
+  })
+
+  test('the second can choose for each field that both have changed', async () => {
+    const { user, host } = await startConflict()
+    const question = await dialog(conflict)
+    expect(question.getByRole('button', { name: 'Save as chosen' })).toBeDisabled()
+    await user.click(await question.findByRole('radio', { name: 'Saved meanwhile' }))
+    await user.click(question.getByRole('button', { name: 'Save as chosen' }))
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs' })
+  })
+
   test('the second can overwrite the version of the first', { tags: 'sweep' }, async () => {
     const { host, choose } = await startConflict()
     await choose('Save mine over theirs')
     expect(await screen.findByText('User updated successfully')).toBeVisible()
     await noDialog('Edit User')
-    expect(await stored(host)).toMatchObject({ name: 'Budi Santoso', company: 'Mine' })
+    expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Mine' })
   })
 
   test('an overwrite that fails because of a field shows the error under that field', { tags: 'sweep' }, async () => {

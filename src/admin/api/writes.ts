@@ -19,7 +19,8 @@ const newestId = async (resource: string) => {
 }
 
 // Not randomUUID, which browsers offer on https and localhost only.
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+export const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** The keys of calls whose reply has not arrived, by what they asked for. */
 const unanswered = new Map<string, string>()
@@ -36,7 +37,15 @@ export async function withIdempotencyKey<T>(action: string, act: (headers: Recor
   return reply
 }
 
-export async function createOne(resource: string, data: object): Promise<RaRecord> {
+/** Creates a record, or saves the one with the id of `data`, which an autosave of the form has begun. */
+export async function createOne(resource: string, data: Partial<RaRecord>): Promise<RaRecord> {
+  const { id: begun, ...values } = data
+  if (begun !== undefined)
+    return updateOne(resource, { id: begun, data: values, previousData: { id: begun } }).catch((error) => {
+      // Deleted meanwhile: what is in the form is created.
+      if (error instanceof HttpError && error.status === 404) return createOne(resource, values)
+      throw error
+    })
   const { one, path } = resourceMap(resource)
   const body = payload(resource, data)
   const { data: reply } = await withIdempotencyKey(path + JSON.stringify(body), (headers) =>

@@ -8,6 +8,7 @@ import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
 import { ArticleCards } from './ArticleCards'
 import { ArticleTable } from './ArticleTable'
+import { UnfinishedArticles } from './UnfinishedArticles'
 
 const exporter = csvExporter<ArticleSummary>('articles', [
   'title',
@@ -34,6 +35,7 @@ export const ArticleList = () => (
   <DataList
     heading="screens.articles"
     create={<CreateLink to={createPath('articles')} label="articles.new" />}
+    summary={<UnfinishedArticles />}
     tools={<Tools />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}

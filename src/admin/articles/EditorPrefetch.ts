@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { loadBlockEditor } from '../editor/load-block-editor'
 import { keepLoaded } from '../keep-loaded'
 
-export const loadArticleEdit = keepLoaded(() => import('./ArticleEdit'))
+export const loadArticleForm = keepLoaded(() => import('./ArticleForm'))
 
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
@@ -19,7 +19,7 @@ export function EditorPrefetch() {
     // What fails now is loaded again, and its failure shown, when it is needed.
     const ignore = () => {}
     const load = () => {
-      loadArticleEdit().catch(ignore)
+      loadArticleForm().catch(ignore)
       loadBlockEditor().catch(ignore)
     }
     const handle = requestIdleCallback(load, { timeout: 10_000 })

@@ -8,11 +8,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FocusEvent, lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { useMediaChoice } from '../media/use-media-choice'
-import { goToBlock } from './block-selection'
+import type { EditorSession } from './editor-session'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { LeftOutOfPaste } from './LeftOutOfPaste'
 import { SelectedBlocks } from './selected/SelectedBlocks'
@@ -38,6 +38,8 @@ export type BlockEditorProps = {
   goTo?: Ref<(blockId: string) => void>
 }
 
+type Props = Omit<BlockEditorProps, 'goTo'> & { onRunning: (session: EditorSession) => void }
+
 /** Editor.js moves the focus to blocks that may be off screen or covered by a sticky bar. */
 function scrollIntoViewIfCovered({ target }: FocusEvent) {
   requestAnimationFrame(() => {
@@ -48,7 +50,7 @@ function scrollIntoViewIfCovered({ target }: FocusEvent) {
   })
 }
 
-export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote, goTo }: BlockEditorProps) {
+export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote, onRunning }: Props) {
   const { t } = useI18n()
   const ids = { label: useId(), help: useId() }
   const container = useRef<HTMLDivElement>(null)
@@ -66,6 +68,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     pickMedia: choose,
     onNote,
     askNote: footnote.ask,
+    onRunning,
   })
   const [find, setFind] = useState<{ replaces: boolean }>()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -77,14 +80,6 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     onHelp: () => setHelpOpen(true),
   })
   const running = state === 'ready' ? session.current() : undefined
-  useImperativeHandle(
-    goTo,
-    () => (blockId: string) => {
-      const running = session.current()
-      if (running) goToBlock(running, blockId)
-    },
-    [session],
-  )
 
   return (
     <Box

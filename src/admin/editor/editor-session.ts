@@ -7,6 +7,7 @@ import type { AnyBlock, EditorDocument } from '@shared/content/document'
 import { convertBlock } from '@shared/content/editing/convert-block'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { changeTable } from '@shared/content/editing/table-lines'
+import { mergeDocuments } from '@shared/content/merge-documents'
 import { applyDocument, type Draw } from './apply-document'
 import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
 import { createHistory, type Step } from './history'
@@ -189,6 +190,32 @@ export function startEditorSession(options: Options) {
     })
   }
 
+  /** Takes in what someone else has changed. The caret keeps its place, and undo takes back one's own changes only. */
+  const rebase = (change: (document: EditorDocument) => EditorDocument) =>
+    enqueue(async ({ snapshot, adopt }) => {
+      const before = await snapshot()
+      const caret = readCaret(holder)
+      const hasFocus = holder.contains(window.document.activeElement)
+      keep(before, { caret })
+      const [shown, stored] = [before.shown, before.stored].map(
+        ({ blocks }) => new Map(blocks.map((each) => [each.id, each])),
+      )
+      // A block that was not changed is compared as it is stored, not as the editor shows it.
+      const own = { ...before.shown, blocks: before.shown.blocks.map((block) => stored?.get(block.id) ?? block) }
+      const merged = change(own)
+      const isOwn = (block: AnyBlock) => own.blocks.includes(block)
+      adopt(merged.blocks.filter((block) => !isOwn(block)))
+      const blocks = merged.blocks.map((block) => (isOwn(block) ? (shown?.get(block.id) ?? block) : block))
+      await applyDocument({ editor, holder }, before.shown, { ...merged, blocks })
+      const isMoved = JSON.stringify(readCaret(holder)) !== JSON.stringify(caret)
+      if (caret && hasFocus && isMoved) putCaret(caret)
+      const after = await snapshot()
+      history.amend((document) => mergeDocuments(before.shown, document, after.shown).document)
+      current = after
+      reportHistory()
+      report()
+    })
+
   const flush = () => enqueue(read)
   const readSoon = () => {
     pendingRead ??= setTimeout(flush, MAX_UNREAD_MS)
@@ -203,6 +230,7 @@ export function startEditorSession(options: Options) {
     document: () => current.stored,
     /** Changes the document by a function of the model: one step for undo, done before the next key. */
     edit,
+    rebase,
     onLeftOut: options.onLeftOut,
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,

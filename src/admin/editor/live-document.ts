@@ -50,6 +50,7 @@ export function followDocument({ blocks }: EditorJS, holder: HTMLDivElement, giv
   const firstJson = new Map<string, string>()
   const known = new Map<string, Read>()
   const changed = new Set<string>()
+  const adopted = new Set<string>()
   let first: AnyBlock[] | undefined
 
   const mark = (node: Node | null) => {
@@ -78,7 +79,7 @@ export function followDocument({ blocks }: EditorJS, holder: HTMLDivElement, giv
     const json = JSON.stringify([type, data, tunes])
     const before = known.get(id)
     if (before?.json === json) return before
-    if (!first) firstJson.set(id, json)
+    if (!first || adopted.delete(id)) firstJson.set(id, json)
     const made = toBlock({ id, type, data, tunes })
     const shown = before && signature([before.shown]) === signature([made]) ? before.shown : made
     const original = firstJson.get(id) === json ? originals.get(id) : undefined
@@ -108,6 +109,14 @@ export function followDocument({ blocks }: EditorJS, holder: HTMLDivElement, giv
     snapshot,
     /** Marks a block that changed without a change of its elements. */
     mark: (id: string) => void changed.add(id),
+    /** Takes blocks as given that are drawn from now on. */
+    adopt(blocks: AnyBlock[]) {
+      for (const block of blocks) {
+        originals.set(block.id, block)
+        known.delete(block.id)
+        adopted.add(block.id)
+      }
+    },
     stop: () => observer.disconnect(),
   }
 }

@@ -35,6 +35,8 @@ type Options = {
   onNote?: (blockId: string) => void
   /** Asks the author for the text of a footnote. */
   askNote: AskNote
+  /** Called when a session runs. */
+  onRunning?: ((session: EditorSession) => void) | undefined
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -59,6 +61,7 @@ export function useEditorSession({
   pickMedia,
   onNote,
   askNote,
+  onRunning,
 }: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
@@ -73,6 +76,7 @@ export function useEditorSession({
   const keyOf = useEffectEvent((value: EditorDocument | null) => (value ? signature(value.blocks) : html()))
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
   const picker = useEffectEvent(() => pickMedia)
+  const noteRunning = useEffectEvent((session: EditorSession) => onRunning?.(session))
   const noteOn = useEffectEvent((blockId: string) => onNote?.(blockId))
   const ask = useEffectEvent((note: string) => askNote(note))
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
@@ -101,7 +105,10 @@ export function useEditorSession({
       document: first,
       isTyped: given !== null,
       direction,
-      onReady: () => setState('ready'),
+      onReady() {
+        setState('ready')
+        noteRunning(session)
+      },
       onFailure: () => setState('failed'),
       onHistory: setHistory,
       notify: (message) => showError(message),
@@ -148,6 +155,13 @@ export function useEditorSession({
   }, [start, source, label, direction, getValues, container])
 
   useFlush(running, container)
+
+  const editors = useContext(RecordFormContext)?.editors
+  useEffect(() => {
+    if (state !== 'ready') return
+    editors?.set(source, async (change) => running.current?.rebase(change))
+    return () => void editors?.delete(source)
+  }, [editors, source, state])
 
   useEffect(() => {
     field.ref({ focus: () => running.current?.focus() })

@@ -4,23 +4,27 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, Suspense, useId } from 'react'
+import type { MergedRecords } from '@shared/merge-records'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Loading, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
 import { formatDate } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
-import { isText } from './drafts/LocalDraft'
+import type { Choice } from './ConflictChoices'
 
 // Loaded on demand: conflicts are rare, and it brings what converts blocks to HTML.
-const ConflictComparison = lazy(() => import('./ConflictComparison'))
+const ConflictChoices = lazy(() => import('./ConflictChoices'))
+
+/** The fields and blocks of which their version was chosen. */
+export type Choices = ReadonlySet<string>
 
 type Props = {
-  conflict: Conflict | undefined
-  resource: string
-  onKeepMine: (current: RaRecord) => void
-  onTakeTheirs: (current: RaRecord) => void
+  conflict: Conflict
+  merged: MergedRecords
+  onChosen: (choices: Choices) => void
+  onTakeTheirs: () => void
   onCancel: () => void
 }
 
@@ -47,43 +51,49 @@ function useQuestion({ current, savedBy }: Conflict) {
   return { title, text, other: t('forms.theirs'), take, keep }
 }
 
-export function ConflictDialog({ conflict, ...props }: Props) {
-  return conflict ? <Question conflict={conflict} {...props} /> : null
-}
-
-/** Two people, or two tabs, have edited one record: the second chooses which version stays. Nothing happens by default. */
-function Question({ conflict, resource, onKeepMine, onTakeTheirs, onCancel }: Props & { conflict: Conflict }) {
+/** Two people, or two tabs, have changed the same in one record: the second chooses what stays. Nothing happens by default. */
+export function ConflictDialog({ conflict, merged, onChosen, onTakeTheirs, onCancel }: Props) {
   const { t } = useI18n()
   const titleId = useId()
   const { getValues } = useFormContext()
   const { title, text, other, take, keep } = useQuestion(conflict)
-  const { current } = conflict
-  // The records that are texts.
-  const hasComparison = resource === 'articles' || isText(resource)
+  // What is typed on is not behind the dialog.
+  const [mine] = useState(() => structuredClone(getValues()) as RaRecord)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const count = merged.conflicts.length + (merged.text?.conflicts.length ?? 0)
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      aria-labelledby={titleId}
-      fullWidth={hasComparison}
-      maxWidth={hasComparison ? 'lg' : 'sm'}
-    >
+    <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth={count > 0} maxWidth={count > 0 ? 'lg' : 'sm'}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: hasComparison ? 2 : 0 }}>{text}</DialogContentText>
-        {hasComparison && (
+        <DialogContentText sx={{ mb: count > 0 ? 2 : 0 }}>{text}</DialogContentText>
+        {count > 0 && (
           <Suspense fallback={<Loading />}>
-            <ConflictComparison theirs={current} mine={getValues() as RaRecord} theirName={other} />
+            <ConflictChoices
+              merged={merged}
+              mine={mine}
+              theirs={conflict.current}
+              theirName={other}
+              chosen={chosen}
+              onChoose={(id, choice) => setChosen(new Map(chosen).set(id, choice))}
+            />
           </Suspense>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={() => onTakeTheirs(current)} color="error">
+        <Button onClick={onTakeTheirs} color="error">
           {take}
         </Button>
-        <Button onClick={() => onKeepMine(current)} color="error">
+        <Button onClick={() => onChosen(new Set())} color="error">
           {keep}
         </Button>
+        {count > 0 && (
+          <Button
+            disabled={chosen.size < count}
+            onClick={() => onChosen(new Set([...chosen].flatMap(([id, choice]) => (choice === 'theirs' ? [id] : []))))}
+          >
+            {t('forms.saveChosen')}
+          </Button>
+        )}
         <Button onClick={onCancel} variant="contained" autoFocus>
           {t('forms.keepEditing')}
         </Button>

@@ -1,4 +1,13 @@
-import { type ContextType, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ContextType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   CreateBase,
   EditBase,
@@ -13,7 +22,7 @@ import {
   useRequireAccess,
   useResourceContext,
 } from 'react-admin'
-import { type Conflict, conflictOf, failureText, fieldErrorsOf } from '../api/failures'
+import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import { useIdentity } from '../layout/use-identity'
 import { useRepetition } from '../waiting/use-repetition'
 import { createAutosaveLedger } from './autosave-ledger'
@@ -31,6 +40,8 @@ type Props = {
   onSaved: (record: RaRecord) => void
   /** Opens the form of a record that the keyboard's command to save has just created. */
   openCreated?: (record: RaRecord) => void
+  /** Called when autosave has begun the record that this form creates: the form stays as it is. */
+  onBegun?: (id: Identifier) => void
   /** Called if the record cannot be loaded. */
   onLoadError?: (error: Error) => void
   defaultValues?: object
@@ -56,24 +67,25 @@ export function RecordForm({
   loading = <Loading />,
   ...props
 }: Props) {
-  const [conflict, setConflict] = useState<Conflict>()
   const isSaved = useRef(false)
+  const keepTyped = useRef<(() => boolean) | null>(null)
   const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
   const repetition = useRepetition()
   const submitAgain = useRef(() => {})
+  const settle = useRef<Settle>(async () => false)
+  const onConflict = useCallback<Settle>((...args) => settle.current(...args), [])
 
   const mutationOptions = {
     onSuccess: (record: RaRecord) => {
       isSaved.current = true
-      setConflict(undefined)
       if (messages.success) notify(messages.success, { type: 'success' })
       onSaved(record)
     },
     onError: (error: Error) => {
       if (repetition.offer(error, () => submitAgain.current())) return
       const refused = conflictOf(error)
-      if (refused) return setConflict(refused)
+      if (refused) return void onConflict(refused, () => submitAgain.current())
       const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
       // react-admin already notifies that the form has errors.
       if (!hasFieldErrors) notify(failureText(error, messages.failure), { type: 'error' })
@@ -89,15 +101,18 @@ export function RecordForm({
     repetition.stop()
     await autosaves.settled()
     const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
-    return { ...payload, version: autosaves.newestOf(values.version) }
+    // A record that autosave has begun is saved, not created: see createOne.
+    const begun = id === undefined && values.id !== undefined && { id: values.id }
+    return { ...payload, ...begun, version: autosaves.newestOf(values.version) }
   }
   const form = {
     ...props,
     messages,
     openCreated,
-    conflict,
-    onConflict: setConflict,
+    onConflict,
+    settle,
     isSaved,
+    keepTyped,
     autosaves,
     payloadOf,
     repetition,
@@ -136,9 +151,10 @@ function useIsChecking(resource: string, isEdit: boolean) {
   return isSigningIn || isPending
 }
 
-type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict' | 'reads'> & {
-  conflict: Conflict | undefined
-  onConflict: (conflict: Conflict | undefined) => void
+type State = ContextType<typeof RecordFormContext> & object
+type Settle = State['onConflict']
+type Guarding = Omit<State, 'formKey' | 'reads' | 'editors' | 'focusers'> & {
+  settle: RefObject<Settle>
   submitAgain: RefObject<() => void>
 }
 type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'messages' | 'openCreated' | 'children'> & Guarding
@@ -158,30 +174,34 @@ function FormOfRecord({
   messages,
   openCreated,
   children,
-  conflict,
   ...guarding
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext() as string
-  const { isSaved, autosaves, onConflict, payloadOf, repetition, submitAgain } = guarding
+  const { isSaved, keepTyped, autosaves, onConflict, onBegun, payloadOf, repetition, submitAgain, settle } = guarding
   // Autosave calls it long after the render whose context it read.
-  const latest = useRef(payloadOf)
+  const latest = useRef({ payloadOf, onBegun })
   useLayoutEffect(() => {
-    latest.current = payloadOf
+    latest.current = { payloadOf, onBegun }
   })
+  const mayBegin = onBegun !== undefined
   const formKey = identity && `${identity.id}:${resource}:${record?.id ?? 'new'}`
   const state = useMemo(
     () =>
       formKey && {
         formKey,
         isSaved,
+        keepTyped,
         autosaves,
         onConflict,
         repetition,
         reads: new Set<() => Promise<unknown>>(),
-        payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current(...args),
+        editors: new Map(),
+        focusers: new Map(),
+        payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current.payloadOf(...args),
+        onBegun: mayBegin ? (begun: Identifier) => latest.current.onBegun?.(begun) : undefined,
       },
-    [formKey, isSaved, autosaves, onConflict, repetition],
+    [formKey, isSaved, keepTyped, autosaves, onConflict, repetition, mayBegin],
   )
   if (!state) return null
   return (
@@ -192,13 +212,7 @@ function FormOfRecord({
     >
       <RecordFormContext value={state}>
         <LocalDraft resource={resource}>{children}</LocalDraft>
-        <RecordGuards
-          conflict={conflict}
-          onDecided={() => onConflict(undefined)}
-          messages={messages}
-          openCreated={openCreated}
-          submitAgain={submitAgain}
-        />
+        <RecordGuards settle={settle} messages={messages} openCreated={openCreated} submitAgain={submitAgain} />
       </RecordFormContext>
     </Form>
   )

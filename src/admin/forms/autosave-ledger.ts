@@ -23,6 +23,10 @@ export function createAutosaveLedger() {
     forget() {
       last = undefined
     },
+    /** Called when the form has taken in what someone else has stored. */
+    rebase(current: RaRecord) {
+      last = current
+    },
     /** Latest version reached from this one by our own autosaves. */
     newestOf(version: unknown) {
       let newest = version

@@ -1,8 +1,12 @@
 import type { Repetition } from '@shared/busy'
+import type { EditorDocument } from '@shared/content/document'
 import { createContext, type RefObject, useContext } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
 import type { AutosaveLedger } from './autosave-ledger'
+
+export type ChangeDocument = (document: EditorDocument) => EditorDocument
 
 type RecordFormState = {
   /** Identifies the form and its author: several people may use one browser. */
@@ -10,10 +14,21 @@ type RecordFormState = {
   /** The payload of a save of these values. */
   payloadOf: (values: RaRecord, previousData: RaRecord | undefined) => Promise<object>
   autosaves: AutosaveLedger
-  /** Asks the author to choose between the stored state of the record and the form's. */
-  onConflict: (conflict: Conflict) => void
+  /** Called when autosave has begun the record of a form that creates one. Missing where the form is sent as a whole. */
+  onBegun?: (id: Identifier) => void
+  /**
+   * Merges the stored state of the record into the form, and saves again. Where both have changed the same, the author chooses first:
+   * then it resolves to false.
+   */
+  onConflict: (conflict: Conflict, saveAgain: () => void) => Promise<boolean>
+  /** The editors of the form, by their fields: they take a change in without moving the caret, and keep it when other changes are undone. */
+  editors: Map<string, (change: ChangeDocument) => Promise<unknown>>
   /** Read what inputs hold back while their author types. A save by keyboard calls them first. */
   reads: Set<() => Promise<unknown>>
+  /** Keeps what was typed in the browser at once, and returns whether it is kept; null in a form that keeps nothing there. */
+  keepTyped: RefObject<(() => boolean) | null>
+  /** Give the focus to fields that may still be loading, and then wait for them. */
+  focusers: Map<string, () => void>
   /** Sends a save again that a busy server has refused, with what the form holds by then. */
   repetition: Repetition
   /** Whether it was saved by hand and not changed since. */
@@ -21,6 +36,13 @@ type RecordFormState = {
 }
 
 export const RecordFormContext = createContext<RecordFormState | null>(null)
+
+/** Gives a field of the form the focus, at once or when it is there. */
+export function useFocusField() {
+  const focusers = useContext(RecordFormContext)?.focusers
+  const { setFocus } = useFormContext()
+  return (name: string) => (focusers?.get(name) ?? (() => setFocus(name)))()
+}
 
 export function useRecordForm() {
   const form = useContext(RecordFormContext)

@@ -70,7 +70,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
 
   function refuse(error: unknown) {
     const conflict = conflictOf(error)
-    if (conflict) return onConflict(conflict)
+    if (conflict) return void onConflict(conflict, () => submitAgain())
     if (repetition.offer(error, () => submitAgain())) return
     const errors = fieldErrorsOf(error)
     showErrors(errors)
@@ -89,11 +89,12 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
   }
 
   async function saveValues(values: RaRecord) {
-    if (record?.id === undefined) return create(values)
+    const stored = record ?? autosaves.last()
+    if (stored?.id === undefined) return create(values)
     repetition.stop()
     await autosaves.settled()
     try {
-      await autosaves.run(() => update(values, record))
+      await autosaves.run(() => update(values, stored))
       notify(messages.success ?? 'forms.saved', { type: 'success' })
     } catch (error) {
       refuse(error)
@@ -103,7 +104,8 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
   async function submit() {
     await Promise.all([...reads].map((read) => read()))
     const isChanged = Object.keys(form.getValues()).some((name) => form.getFieldState(name).isDirty)
-    if (isChanged || record?.id === undefined) await form.handleSubmit((values) => saveValues(values as RaRecord))()
+    if (isChanged || (record ?? autosaves.last()) === undefined)
+      await form.handleSubmit((values) => saveValues(values as RaRecord))()
   }
 
   const onKey = useEffectEvent(async (event: KeyboardEvent) => {

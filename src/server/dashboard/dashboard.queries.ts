@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -26,6 +27,9 @@ import { articleViewDays } from '../db/schema/views'
 const countOf = (table: PgTable, where?: SQL) =>
   sql`(select count(*) from ${table} where ${where ?? sql`true`})`.mapWith(Number)
 
+/** Drafts without a title are not listed either. */
+const countArticles = () => countOf(articles, ne(articles.title, ''))
+
 /** All counters in one statement. */
 async function counters(db: Db, counts: Partial<Record<keyof DashboardStats, SQL<number>>>): Promise<DashboardStats> {
   const [row] = await db.select(counts as Record<string, SQL<number>>).from(sql`(select 1) as one`)
@@ -35,13 +39,13 @@ async function counters(db: Db, counts: Partial<Record<keyof DashboardStats, SQL
 export const countEverything = (db: Db) =>
   counters(db, {
     users: countOf(users),
-    articles: countOf(articles),
+    articles: countArticles(),
     ads: countOf(ads),
     newsletters: countOf(newsletters, isNotNull(newsletters.sent_at)),
   })
 
 export const countCampaigns = (db: Db) =>
-  counters(db, { ads: countOf(ads, eq(ads.status, 'published')), articles: countOf(articles) })
+  counters(db, { ads: countOf(ads, eq(ads.status, 'published')), articles: countArticles() })
 
 export const countWaiting = (db: Db) =>
   counters(db, {

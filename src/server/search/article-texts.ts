@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articles, articleTranslations, categories, shownAuthor } from '../db/schema/core'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
@@ -56,7 +56,8 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
       author: shownAuthor,
     })
     .from(articles)
-    .where(inArray(articles.id, ids))
+    // What has no title yet is for its writer only.
+    .where(and(inArray(articles.id, ids), ne(articles.title, '')))
   const translations = await db
     .select({
       ...textColumns(articleTranslations),

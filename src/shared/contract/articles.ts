@@ -84,7 +84,8 @@ export const articles = {
   },
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
-    summary: 'List articles of every status; since and until are days (UTC), both inclusive',
+    summary:
+      'List articles of every status; since and until are days (UTC), both inclusive. Drafts that have no title yet are listed with unfinished=1 only',
     query: listQuery(articleSort, {
       q,
       status: ArticleStatus.optional(),
@@ -93,6 +94,7 @@ export const articles = {
       pinned,
       slug: limitedText(200).optional(),
       author_id: wholeNumber(1, MAX_ID).optional(),
+      unfinished: z.literal('1', { error: 'Must be 1' }).optional(),
       since: Day.optional(),
       until: Day.optional(),
       language: TranslationLanguage.optional(),
@@ -120,9 +122,20 @@ export const articles = {
     status: 201,
     reply: saved('article', ManagedArticle).extend({ articleId: Id }),
   },
+  'POST /api/articles/drafts': {
+    access: ['create', 'articles'],
+    summary:
+      'Begin a draft, which autosaves fill: it is listed once it has a title, and deleted if it has no text after a day',
+    status: 201,
+    reply: saved('article', ManagedArticle).extend({ articleId: Id }),
+    // Its first autosave is recorded.
+    audit: false,
+    limit: 'saves',
+  },
   'PUT /api/articles/:id': {
     access: ['edit', 'articles'],
-    summary: 'Save an article; autosave=1 marks a save that the form makes by itself',
+    summary:
+      'Save an article; autosave=1 marks a save that the form makes by itself, and which may leave empty what a draft still lacks of title and excerpt',
     params: ById,
     query: z.object({ autosave: z.literal('1').optional() }),
     body: ArticleUpdate,

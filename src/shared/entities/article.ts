@@ -111,10 +111,13 @@ export const ManagedArticle = Article.extend({
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
+const MAX_TITLE = 500
+const MAX_EXCERPT = 2000
+
 /** The fields that a translation replaces. */
 export const ArticleTexts = z.object({
-  title: requiredLine(messages.titleRequired),
-  excerpt: requiredText(messages.excerptRequired, 2000),
+  title: requiredLine(messages.titleRequired, MAX_TITLE),
+  excerpt: requiredText(messages.excerptRequired, MAX_EXCERPT),
   content: limitedText(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
   /** Of the featured picture. */
@@ -143,8 +146,13 @@ export const ArticleInput = z
   })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
+/** Of a draft in the making, which may lack it: the service refuses that in every other save. */
+const textInMaking = (message: string, max: number) => z.string({ error: message }).trim().pipe(limitedText(max))
+
 /** A save of an existing article. */
 export const ArticleUpdate = ArticleInput.safeExtend({
+  title: textInMaking(messages.titleRequired, MAX_TITLE),
+  excerpt: textInMaking(messages.excerptRequired, MAX_EXCERPT),
   /** Editors may correct it; null if the article was never published. */
   published_at: moment().nullable().optional(),
   /** Whether this save changes the facts, so that readers see when. For editors. */

@@ -118,6 +118,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
   }
 
   const examples: Record<Exclude<PostName, MachineName>, () => Promise<Omit<Post, 'name'>>> = {
+    'POST /api/articles/drafts': () => edited(),
     'POST /api/auth/login': async () => ({ body: { email: (await make.user()).email, password: PASSWORD } }),
     'POST /api/auth/register': async () => ({
       body: { name: 'Ana', email: `${unique('ana')}@example.com`, password: 'rafflesia-arnoldii' },

@@ -36,6 +36,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/articles/manage': staff,
   'GET /api/articles/manage/:id': staff,
   'POST /api/articles': staff,
+  'POST /api/articles/drafts': staff,
   'GET /api/articles/authors': staff,
   'PUT /api/articles/bulk': staff,
   'PUT /api/articles/:id': staff,

@@ -1,5 +1,6 @@
 import { ARTICLE_FIELDS } from '@shared/editable-fields'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useRecordContext } from 'react-admin'
 import { LocalDraftContext } from '../../forms/drafts/local-draft-context'
 import type { Fields } from '../../forms/drafts/same-fields'
 import { useLocalDraft } from '../../forms/drafts/use-local-draft'
@@ -22,8 +23,9 @@ type Props = {
 /** Keeps the input of an article's form, or of its working copy, first in the browser, then on the server. */
 export function AutosaveProvider({ fields = articleFields, target = articleDraft, children }: Props) {
   const local = useLocalDraft(fields)
-  // A draft from an earlier form may be newer: nothing is saved until the author has decided about it.
-  const server = useServerDraft({ isPaused: local.offered !== undefined, target })
+  const isEdit = useRecordContext() !== undefined
+  // A draft from an earlier form may be newer: nothing is saved until the author has decided about it. In a new article it is another text.
+  const server = useServerDraft({ isPaused: isEdit && local.offered !== undefined, target })
   return (
     <AutosaveContext value={{ local, server }}>
       <LocalDraftContext value={local}>{children}</LocalDraftContext>

@@ -1,6 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { isBusy } from '@shared/busy'
 import type { CallInput } from '@shared/calls'
+import { isBlankHtml } from '@shared/content/html'
 import type { ManagedArticle } from '@shared/entities/article'
 import { isBlank } from '@shared/validation'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +9,7 @@ import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ifMatch, request } from '../../api/client'
 import { conflictOf, failureText, isPassing, statusOf } from '../../api/failures'
+import { randomKey } from '../../api/writes'
 import { useRecordForm } from '../../forms/record-form-context'
 import { useTyping } from '../../forms/use-typing'
 import { t } from '../../i18n/i18n'
@@ -27,31 +29,60 @@ const isUnseen = ({ status, slug }: Values) => status === 'draft' && slug !== EV
 export const isAutosaved = (stored: Values | undefined, values: Values) =>
   stored !== undefined && typeof values.version === 'number' && isUnseen(stored) && isUnseen(values)
 
+/** Whether there is something to keep: a choice of categories alone makes no article. */
+const hasBegun = ({ title, excerpt, content, blocks, image_url }: Values) =>
+  !isBlank(title) || !isBlank(excerpt) || !isBlankHtml(content ?? '') || Boolean(blocks?.blocks.length || image_url)
+
 /** Where the input is saved, and whether it may be. */
 export type DraftTarget = {
   mayStore: (stored: Values | undefined, values: Values) => boolean
   /** Whether the server would take it. */
-  isComplete: (values: Values) => boolean
+  isComplete: (values: Values, stored: Values | undefined) => boolean
   /** Returns the new version. */
   save: (id: Identifier, version: number, body: object) => Promise<number>
+  /** Begins a record that does not exist yet, once for each key; null if the host cannot. */
+  begin?: (key: string) => Promise<Values | null>
 }
 
-/** Of an article. */
+/** Of an article that has both. */
 export const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
+
+/** A draft may lack what it has never had. */
+const isTakenAsDraft = ({ title, excerpt }: Values, stored?: Values) =>
+  (!isBlank(title) || isBlank(stored?.title)) && (!isBlank(excerpt) || isBlank(stored?.excerpt))
 
 const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
-async function saveDraft(id: Identifier, version: number, body: object) {
+async function saveDraft(id: Identifier, version: number, given: object) {
+  const input = given as CallInput<'PUT /api/articles/:id'>['body']
+  // Inputs that are empty have no value.
+  const body = { ...input, title: input.title ?? '', excerpt: input.excerpt ?? '' }
   const { article } = await request(
     'PUT /api/articles/:id',
-    { params: { id: Number(id) }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
+    { params: { id: Number(id) }, query: { autosave: '1' }, body },
     { headers: ifMatch(version) },
   )
   return article.version
 }
 
-export const articleDraft: DraftTarget = { mayStore: isAutosaved, isComplete, save: saveDraft }
+async function beginDraft(key: string) {
+  try {
+    const { article } = await request('POST /api/articles/drafts', {}, { headers: { 'idempotency-key': key } })
+    return article
+  } catch (error) {
+    // A host that speaks only the specification's table has drafts with a title only.
+    if (statusOf(error) === 404 || statusOf(error) === 405) return null
+    throw error
+  }
+}
+
+export const articleDraft: DraftTarget = {
+  mayStore: isAutosaved,
+  isComplete: isTakenAsDraft,
+  save: saveDraft,
+  begin: beginDraft,
+}
 
 /**
  * Saves a draft to the server while it is written. Input during a save stays dirty, and the form's fields are not reset, so
@@ -60,7 +91,7 @@ export const articleDraft: DraftTarget = { mayStore: isAutosaved, isComplete, sa
 export function useServerDraft({ isPaused, target }: { isPaused: boolean; target: DraftTarget }) {
   const { getValues, setValue, resetDefaultValues } = useFormContext()
   const record = useRecordContext<Values>()
-  const { payloadOf, autosaves, onConflict } = useRecordForm()
+  const { payloadOf, autosaves, onConflict, onBegun } = useRecordForm()
   const { isDirty, isSubmitting, onTyped } = useTyping()
   const [isSaving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date>()
@@ -69,10 +100,23 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
   const secondsLeft = useSecondsLeft(repetition)
   const stored = (): Values | undefined => (autosaves.last() as Values | undefined) ?? record
   const payload = useEffectEvent((values: Values) => payloadOf(values, stored()))
-  const mayBeSaved = useEffectEvent(
-    (values: Values) =>
-      !isPaused && !isSubmitting && isDirty && target.isComplete(values) && target.mayStore(stored(), values),
-  )
+  const [canBegin, setCanBegin] = useState(target.begin !== undefined && onBegun !== undefined)
+  const isNew = (values: Values) => record === undefined && values.id === undefined
+  const isStorable = (values: Values) =>
+    isNew(values)
+      ? canBegin && isUnseen(values) && hasBegun(values)
+      : target.isComplete(values, stored()) && target.mayStore(stored() ?? values, values)
+  const mayBeSaved = useEffectEvent((values: Values) => !isPaused && !isSubmitting && isDirty && isStorable(values))
+  const begin = useEffectEvent(async (values: Values) => {
+    const key: string = values.draft_key ?? randomKey()
+    // Kept with what was typed: after a crash, the same article is begun.
+    setValue('draft_key', key)
+    const begun = await target.begin?.(key)
+    if (!begun) setCanBegin(false)
+    return begun
+  })
+
+  const isDeleted = useEffectEvent((error: unknown) => record === undefined && statusOf(error) === 404)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,19 +132,34 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       timer = setTimeout(saveNow, ms)
     }
 
-    const store = async (values: Values) => {
+    /** Gives the form the id and version of its record. Returns undefined if the host keeps no such drafts. */
+    const identify = async (values: Values) => {
+      if (values.id !== undefined) return values
+      const begun = await begin(values)
+      if (!begun) return
+      autosaves.noteStored(begun, begun.version)
+      const { id, version, slug } = begun
+      for (const [name, value] of Object.entries({ id, version, slug })) setValue(name, value)
+      return { ...values, id, version, slug, draft_key: getValues('draft_key') }
+    }
+
+    const store = async (typed: Values) => {
+      const values = await identify(typed)
+      if (!values) return
       const body = await payload(values)
       const version = await target.save(values.id, values.version, body)
       autosaves.noteStored(values, version)
       setValue('version', version)
       resetDefaultValues({ ...values, version })
+      setSavedAt(new Date())
+      if (!isGone) onBegun?.(values.id)
     }
 
     const saveNow = async () => {
       if (isSending) return schedule(REST_MS)
       firstTyped = undefined
       const values: Values = structuredClone(getValues()) as Values
-      if (isGone || values.version === contested || !mayBeSaved(values)) return
+      if (isGone || (contested !== undefined && values.version === contested) || !mayBeSaved(values)) return
       isSending = true
       repetition.stop()
       setSaving(true)
@@ -108,14 +167,19 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
         await autosaves.run(() => store(values))
         retryAfter = FIRST_RETRY_MS
         setFailure(undefined)
-        setSavedAt(new Date())
       } catch (error) {
         const conflict = conflictOf(error)
+        if (isDeleted(error)) {
+          // Begun long ago, and deleted since: what was typed begins another.
+          for (const name of ['id', 'version', 'slug', 'draft_key']) setValue(name, undefined)
+          autosaves.forget()
+          schedule(0)
+        }
         if (conflict) {
           contested = values.version
-          if (!isGone) onConflict(conflict)
-        }
-        setFailure(conflict ? t('forms.conflictTitle') : reasonOf(error))
+          const isMerged = !isGone && (await onConflict(conflict, () => schedule(0)))
+          setFailure(isMerged ? undefined : t('forms.conflictTitle'))
+        } else setFailure(reasonOf(error))
         if (isGone) return
         if (isBusy(error)) {
           // Instead of what was typed during the save.
@@ -146,7 +210,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('online', saveNow)
     }
-  }, [getValues, onConflict, onTyped, autosaves, repetition, resetDefaultValues, setValue, target])
+  }, [getValues, onConflict, onTyped, autosaves, onBegun, repetition, resetDefaultValues, setValue, target])
 
   return {
     isSaving,
@@ -157,7 +221,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
     /** Whether the present input will be autosaved once the author pauses. */
     isDue: () => {
       const values = getValues() as Values
-      return !isPaused && target.isComplete(values) && target.mayStore(stored(), values)
+      return !isPaused && isStorable(values)
     },
   }
 }

@@ -38,7 +38,7 @@ export function PublishButton({ id }: { id: number }) {
     onError: (error) => {
       if (repetition.offer(error, () => publish.mutate())) return
       const current = conflictOf(error)
-      if (current) onConflict(current)
+      if (current) void onConflict(current, () => publish.mutate())
       else notify(failureText(error, t('articles.saveFailed')), { type: 'error' })
     },
   })

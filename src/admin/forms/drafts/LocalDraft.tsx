@@ -14,9 +14,10 @@ import {
   PROFILE_FIELDS,
   TRANSLATION_FIELDS,
   USER_FIELDS,
+  WORKING_COPY_FIELDS,
 } from '@shared/editable-fields'
 import { type ReactNode, useRef } from 'react'
-import { PROFILE, TRANSLATIONS_OF } from '../../api/resources'
+import { PROFILE, TRANSLATIONS_OF, WORKING_COPIES } from '../../api/resources'
 import { useI18n } from '../../i18n/i18n'
 import { useTyping } from '../use-typing'
 import { DraftOffer } from './DraftOffer'
@@ -26,7 +27,8 @@ import { useLocalDraft } from './use-local-draft'
 
 /** Forms that keep what is typed themselves, together with their autosave. */
 const AUTOSAVED: Record<string, Fields> = {
-  articles: ARTICLE_FIELDS,
+  articles: { ...ARTICLE_FIELDS, published_at: true, pinned: true },
+  [WORKING_COPIES]: WORKING_COPY_FIELDS,
   [TRANSLATIONS_OF.articles]: TRANSLATION_FIELDS,
   [TRANSLATIONS_OF.pages]: PAGE_TRANSLATION_FIELDS,
 }

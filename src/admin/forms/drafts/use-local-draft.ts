@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { withoutPasswords } from '../../without-passwords'
 import { peekBackup } from '../form-backup'
 import { useRecordForm } from '../record-form-context'
@@ -16,7 +16,7 @@ export function useLocalDraft(fields: Fields) {
   // Destructured for stable dependencies: the context object changes with every state of the form.
   const { getValues, reset } = useFormContext()
   const record = useRecordContext<RaRecord>()
-  const { formKey, isSaved } = useRecordForm()
+  const { formKey, isSaved, keepTyped } = useRecordForm()
   const { isDirty, onTyped } = useTyping()
   const [ownKey] = useState(() => newDraftKey(formKey))
   const [isKept, setKept] = useState(false)
@@ -31,9 +31,17 @@ export function useLocalDraft(fields: Fields) {
   })
 
   const store = useEffectEvent(() => {
-    if (isDirty) setKept(keepDraft(ownKey, withoutPasswords(getValues())))
-    else dropDraft(ownKey)
+    const isStored = isDirty && keepDraft(ownKey, withoutPasswords(getValues()))
+    setKept(isStored)
+    if (!isDirty) dropDraft(ownKey)
+    return isStored
   })
+  useEffect(() => {
+    keepTyped.current = () => store()
+    return () => {
+      keepTyped.current = null
+    }
+  }, [keepTyped])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,16 +63,21 @@ export function useLocalDraft(fields: Fields) {
     }
   }, [onTyped])
 
-  const openedAt = useRef(location.pathname)
+  useEffect(() => {
+    // What is stored elsewhere needs no draft.
+    if (!isDirty) dropDraft(ownKey)
+  }, [isDirty, ownKey])
   useEffect(
     () => () => {
-      // Saved, or abandoned deliberately. If the form unmounted because it crashed, keep the draft.
-      if (isSaved.current || location.pathname !== openedAt.current) dropDraft(ownKey)
+      // Otherwise it is offered when the form is opened again, also if its author has left it.
+      if (isSaved.current) dropDraft(ownKey)
     },
     [isSaved, ownKey],
   )
 
-  const [offered] = found
+  // Not over a new record that has been begun meanwhile.
+  const isBegun: boolean = useWatch({ name: 'id' }) !== record?.id
+  const [offered] = isBegun ? [] : found
   const forget = (draft: Draft) => {
     dropDraft(draft.key)
     setFound((drafts) => drafts.filter((each) => each !== draft))

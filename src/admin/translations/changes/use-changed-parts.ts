@@ -2,6 +2,7 @@ import { toDocument } from '@shared/content/from-html'
 import type { Texts } from '@shared/content/parts'
 import { type RefObject, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useFocusField } from '../../forms/record-form-context'
 import { type ChangedPart, changedParts, type FollowedTranslation, withBlockOf } from './changed-part'
 
 /** The changes of the original that the form has to follow, and what a translator can do about each. */
@@ -10,7 +11,8 @@ export function useChangedParts(
   translation: FollowedTranslation & Texts,
   goTo: RefObject<((blockId: string) => void) | null>,
 ) {
-  const { getValues, setValue, setFocus } = useFormContext()
+  const { getValues, setValue } = useFormContext()
+  const focusField = useFocusField()
   const typed = useWatch()
   const confirmed: string[] = typed.confirmed ?? []
   const parts = useMemo(() => changedParts(original, translation, typed), [original, translation, typed])
@@ -31,7 +33,7 @@ export function useChangedParts(
       change('confirmed', isRight ? [...others, ...ids] : others)
     },
     onEdit({ id, field }: ChangedPart) {
-      if (field) setFocus(field === 'content' ? 'blocks' : field)
+      if (field) focusField(field === 'content' ? 'blocks' : field)
       else goTo.current?.(id)
     },
     onInsert: ({ id }: ChangedPart) => change('blocks', withBlockOf(original, document(), id)),

@@ -12,6 +12,7 @@ import { collectUnusedUploads } from '../../files/uploads/unused-uploads.service
 import { deleteExpiredLimits } from '../../http/attempts'
 import { anonymiseDeliveries, deleteUnusedNames } from '../../newsletters/deliveries.service'
 import { deleteUnusedWords } from '../../search/spelling'
+import { deleteEmptyDrafts } from '../../texts/articles/articles.service'
 import { purgeTrash } from '../../trash/purge.service'
 import { deleteAbandonedSetups } from '../credentials/totp'
 import { anonymiseTrashedDeliveries, isStoredBefore } from '../users/trash-of-user'
@@ -49,6 +50,7 @@ export const RETENTION = {
     days: 1,
     purge: (db, before) => db.delete(articlePresence).where(lt(articlePresence.seen_at, before)),
   },
+  empty_drafts: { days: 1, purge: deleteEmptyDrafts },
   audit_entries: {
     days: 365,
     purge: (db, before) => db.delete(auditEntries).where(lt(auditEntries.last_at, before)),

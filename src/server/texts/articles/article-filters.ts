@@ -1,11 +1,17 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
-import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema/core'
 
+/** Whether an article has a title. Without one it is a draft that only its writer is shown. A list, since hardly any lack one. */
+export const hasTitle = (id: SQLWrapper = articles.id) =>
+  sql`${id} <> all (array(select u.id from ${articles} u where u.title = ''))`
+
 /** The filters of the managed list. */
 export type ManagedFilter = {
+  /** True leaves out the drafts without a title, false leaves them alone. */
+  hasTitle?: boolean
   author_id?: number
   /** Days (UTC), both inclusive: of the publication, or of the draft's begin if there is none. */
   since?: string
@@ -36,6 +42,7 @@ const day = sql`coalesce(${articles.published_at}, ${articles.created_at})`
 
 export const managedFilter = (filter: ManagedFilter): SQL | undefined =>
   and(
+    filter.hasTitle === undefined ? undefined : filter.hasTitle ? hasTitle() : eq(articles.title, ''),
     filter.author_id ? eq(articles.author_id, filter.author_id) : undefined,
     filter.since ? sql`${day} >= ${startOfDay(filter.since).toISOString()}::timestamptz` : undefined,
     filter.until ? sql`${day} < ${endOfDay(filter.until).toISOString()}::timestamptz` : undefined,

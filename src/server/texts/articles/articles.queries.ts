@@ -3,7 +3,7 @@ import type { ArticleField } from '@shared/editable-fields'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared'
@@ -193,6 +193,21 @@ export async function insertArticle(
     .returning({ id: articles.id })
   return (row as { id: number }).id
 }
+
+/** Deletes the drafts that were begun before this time, and never got anything that a reader could read or see. */
+export const deleteEmptyDrafts = (db: Db, before: Date) =>
+  db
+    .delete(articles)
+    .where(
+      and(
+        eq(articles.status, 'draft'),
+        eq(articles.title, ''),
+        eq(articles.excerpt, ''),
+        eq(articles.content, ''),
+        isNull(articles.image_url),
+        lt(articles.updated_at, before),
+      ),
+    )
 
 export type PublicationColumns = Pick<
   typeof articles.$inferInsert,

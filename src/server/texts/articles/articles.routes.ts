@@ -8,7 +8,14 @@ import { listPlacesOf, placesInLanguage } from '../../places/places.service'
 import { countVisit } from '../../statistics/visits'
 import { editArticles } from './article-bulk.service'
 import { tagsOfList, tagsOfRelated } from './article-tags'
-import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
+import {
+  beginDraft,
+  createArticle,
+  readArticle,
+  removeArticle,
+  saveArticle,
+  setArticleStatus,
+} from './articles.service'
 import { listAuthors } from './authors.queries'
 import { findArticles, findManagedArticles } from './find-articles.service'
 import { articleInLanguage, listInLanguage } from './in-language.service'
@@ -70,13 +77,19 @@ export const articleHandlers = {
     if (visit === 'absent') throw notFound('Article')
     return { message: 'View counted' }
   },
-  'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>
-    q ? findManagedArticles(db, { ...query, q }) : listManagedArticles(db, query),
+  'GET /api/articles/manage': async ({ db, query: { q, unfinished, ...query } }) => {
+    const asked = { ...query, hasTitle: !unfinished }
+    return q ? findManagedArticles(db, { ...asked, q }) : listManagedArticles(db, asked)
+  },
   'GET /api/articles/authors': async ({ db, query }) => listAuthors(db, query),
   'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
   'POST /api/articles': async ({ body, ...context }) => {
     const article = await createArticle(context, body)
     return { message: 'Article created successfully!', article, articleId: article.id }
+  },
+  'POST /api/articles/drafts': async (context) => {
+    const article = await beginDraft(context)
+    return { message: 'Draft begun', article, articleId: article.id }
   },
   'PUT /api/articles/:id': async ({ body, params, query, ...context }) => ({
     message: 'Article updated successfully!',

@@ -5,7 +5,7 @@ import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
 import { latinSlug } from '@shared/slugify'
 import type { ArticleStatus } from '@shared/statuses'
-import { isEventTarget } from '@shared/validation'
+import { isBlank, isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
 import { announce } from '../../http/cache/cache-tags'
@@ -33,7 +33,7 @@ import { setLeadStory, unpin } from './lead-story'
 import { publicationAfter } from './publication'
 
 /** For other features, which must not import the queries. */
-export { articleExists, findArticle, listStatuses, lockArticle } from './articles.queries'
+export { articleExists, deleteEmptyDrafts, findArticle, listStatuses, lockArticle } from './articles.queries'
 
 /** Returns a published article to anyone, others to staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {
@@ -115,6 +115,42 @@ export async function createArticle({ db, now, user }: Editing, input: ArticleIn
   })
 }
 
+/** Begins a draft that has nothing yet. It has no version to go back to either: its first autosave is its first revision. */
+export const beginDraft = ({ db, now, user }: Editing) =>
+  withSlug(db, undefined, async (tx, tries) => {
+    const { words: _, ...text } = noContent
+    const id = await insertArticle(tx, {
+      ...text,
+      title: '',
+      excerpt: '',
+      status: 'draft',
+      slug: await freeSlug(tx, '', tries),
+      author_id: user.id,
+      author_name: user.name,
+      created_at: now(),
+    })
+    return (await findArticle(tx, id)) as ManagedArticle
+  })
+
+/** Whether nothing was saved in a draft since it was begun. */
+const isBegun = ({ version, title }: ManagedArticle) => version === 1 && isBlank(title)
+
+type InMaking = Pick<ManagedArticle, 'title' | 'excerpt'>
+
+/** What an article still lacks, by field. */
+const missingIn = ({ title, excerpt }: InMaking) => ({
+  ...(isBlank(title) && { title: messages.titleRequired }),
+  ...(isBlank(excerpt) && { excerpt: messages.excerptRequired }),
+})
+
+/** An autosave may leave empty what its draft has never had, and empties nothing. Nobody but its writer may meet what is incomplete. */
+function requireTexts(before: ManagedArticle, after: ManagedArticle, autosaved: boolean) {
+  const isPrivate = autosaved && after.status === 'draft' && !isPublicArticle(after)
+  const allowed = isPrivate ? missingIn(before) : {}
+  const missing = Object.entries(missingIn(after)).filter(([field]) => !(field in allowed))
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing))
+}
+
 /** Locks the article, checks the client's version and the change of status, applies the change, and records a revision. */
 async function change(
   { db, now, user, expectedVersion }: Editing,
@@ -131,7 +167,8 @@ async function change(
     await apply(tx, article, tries)
     if (to && to !== 'published') await unpin(tx, id)
     const saved = (await findArticle(tx, id)) as ManagedArticle
-    await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
+    requireTexts(article, saved, autosaved)
+    await recordRevision(tx, isBegun(article) ? undefined : article, saved, { user, now: now(), autosaved, words })
     await followOriginal(tx, article, saved, { isMinor: minor })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
     await recordPublication(tx, article, saved, user, now())
@@ -146,7 +183,10 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
   const { category_ids, places, content, blocks, published_at, revised, minor, pinned, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
-    const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
+    // Until it is complete, an article's slug follows its title.
+    const isInMaking = input.slug === undefined && Object.keys(missingIn(article)).length > 0
+    const slug =
+      input.slug === null || isInMaking ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
     // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     const publication = publicationAfter(article, input, editing)

@@ -38,9 +38,17 @@ const COPIED = {
 }
 const isCopied = (sort: string): sort is keyof typeof COPIED => sort in COPIED
 
-/** In the order of the list. Without a look at the articles, if the index has copies of what the query names. */
+/** In the order of the list. What has no title is not indexed. Without a look at the articles, if the index has copies of what the query names. */
 function hitsInOrder(search: Search, query: ArticleQuery): HitSelection {
-  const { sort = 'created_at', order, page: _page, perPage: _perPage, limit: _limit, ...filters } = query
+  const {
+    sort = 'created_at',
+    order,
+    page: _page,
+    perPage: _perPage,
+    limit: _limit,
+    hasTitle: _hasTitle,
+    ...filters
+  } = query
   const { status: _status, author_id: _author, ...others } = filters
   const ofHits = and(search.matches(), copied(query))
   const hits =

@@ -6,7 +6,7 @@ import { inDictionaryOrder, isAscending, type ListQuery, listIds, orderBy } from
 import { articles, categories, shownAuthor } from '../../db/schema/core'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
-import { type ManagedFilter, managedFilter } from './article-filters'
+import { hasTitle, type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
 type SortField =
@@ -99,9 +99,13 @@ function sourceOf(query: ArticleQuery) {
     page: _page,
     perPage: _perPage,
     limit: _limit,
+    hasTitle: isTitled,
     ...others
   } = query
-  const isCopied = (sort === 'created_at' || sort === 'published_at') && Object.values(others).every((value) => !value)
+  const isCopied =
+    isTitled !== false &&
+    (sort === 'created_at' || sort === 'published_at') &&
+    Object.values(others).every((value) => !value)
   const copies =
     !isCopied || (category && place) ? undefined : category ? articleCategories : place ? articlePlaces : undefined
   if (!copies || !isCopied)
@@ -113,7 +117,7 @@ function sourceOf(query: ArticleQuery) {
     table: copies,
     id: copies.article_id,
     column: copies[sort],
-    where: and(isOf, status && eq(copies.status, status)),
+    where: and(isOf, status && eq(copies.status, status), isTitled ? hasTitle(copies.article_id) : undefined),
   }
 }
 

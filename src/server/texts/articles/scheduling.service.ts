@@ -14,9 +14,11 @@ import { findWorkingCopy, setScheduledVersion } from './working-copies.queries'
 /** What an article lacks that may not be published unseen; undefined if nothing. */
 export function lackOf({
   title,
+  excerpt,
   content,
-}: Pick<ManagedArticle, 'title' | 'content'>): Record<string, string> | undefined {
+}: Pick<ManagedArticle, 'title' | 'excerpt' | 'content'>): Record<string, string> | undefined {
   if (isBlank(title)) return { title: messages.titleRequired }
+  if (isBlank(excerpt)) return { excerpt: messages.excerptRequired }
   if (isBlankHtml(content)) return { content: messages.textRequired }
 }
 

@@ -35,10 +35,16 @@ export function recordImportedRevision(
   return revisionsOfArticles.insert(tx, revisionOf(revisionsOfArticles, articleVersion(article), author, at, { words }))
 }
 
-/** Records the result of a save of an article, in the transaction of the save. */
-export const recordRevision = (tx: Db, before: ManagedArticle, after: ManagedArticle, save: Save) =>
-  recordVersion(tx, revisionsOfArticles, articleVersion(after), save, {
-    version: articleVersion(before),
-    author_name: before.author_name,
-    at: new Date(before.updated_at),
-  })
+/** Records the result of a save of an article, in the transaction of the save. `before` is missing if there was nothing. */
+export const recordRevision = (tx: Db, before: ManagedArticle | undefined, after: ManagedArticle, save: Save) =>
+  recordVersion(
+    tx,
+    revisionsOfArticles,
+    articleVersion(after),
+    save,
+    before && {
+      version: articleVersion(before),
+      author_name: before.author_name,
+      at: new Date(before.updated_at),
+    },
+  )
