@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { choose, create, paste, textField, writeArticle } from './editor-page'
+import { blocksOf, choose, create, paste, textField, writeArticle } from './editor-page'
 import { baseUrl, callAs, moveTo, openAs } from './fixtures'
 
 const noise = (width: number, height: number) =>
