@@ -6,6 +6,7 @@ import { elementsIn, findAll, hasClass, isElement, isNamed, textIn } from '../do
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from '../elements'
 import type { Loss } from '../losses'
 import { styleOf, text, wrap } from '../tree'
+import { isForm, MAX_WORDS, wordsOf } from './forms'
 import { joinLists, wholeItem, wholeList } from './lists'
 import { addressesOf, emojiOf, isDot, nameOfPicture, picturesIn } from './pictures'
 import { quotationMarks } from './quotation-marks'
@@ -96,20 +97,6 @@ function frame(element: Element, change: Change): ChildNode[] {
   return apart([], change)
 }
 const isSource = ({ name }: Element) => name === 'source' || name === 'embed'
-
-const FIELDS = new Set(['select', 'textarea', 'button'])
-const OTHER_INPUTS = ['hidden', 'checkbox', 'image']
-const isField = ({ name, attribs }: Element) =>
-  FIELDS.has(name) || (name === 'input' && !OTHER_INPUTS.includes(attribs.type ?? ''))
-const WRITING = new Set(['p', 'article', 'ul', 'ol', 'table', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-
-/** Some systems put a form around the whole page. */
-const isForm = (element: Element) =>
-  findAll(element.children, isField).length > 0 && !findAll(element.children, ({ name }) => WRITING.has(name)).length
-
-const MAX_WORDS = 80
-const wordsOf = (element: Element) =>
-  cleanLine(element.attribs['aria-label'] || element.attribs.name || textIn(element.children)).slice(0, MAX_WORDS)
 
 /** `火山(かざん)`: the reading behind the word. */
 function ruby({ children }: Element, change: Change): ChildNode[] {
