@@ -1,7 +1,7 @@
 import { allCases, MEANS } from '@tests/e2e/typing-contract/cases'
 import { firefoxPath, startFirefox } from '@tests/e2e/typing-contract/firefox'
 import { samples } from '@tests/e2e/typing-contract/samples'
-import { failuresOf, openInChromium, countOf, servedPage } from '@tests/e2e/typing-contract/suite'
+import { countOf, failuresOf, openInChromium, servedPage } from '@tests/e2e/typing-contract/suite'
 import { expect, onTestFinished, test } from 'vitest'
 
 const page = servedPage()

@@ -20,7 +20,8 @@ const hasSameContent = (a: AnyBlock | undefined, b: AnyBlock | undefined) =>
 function changedTexts(old: AnyBlock, block: AnyBlock, fields: NodeListOf<HTMLElement>) {
   const paths = fieldsOf(block)
   const oldPaths = fieldsOf(old)
-  const isSameShape = paths.length === oldPaths.length && paths.every((path, index) => samePath(path, oldPaths[index] ?? []))
+  const isSameShape =
+    paths.length === oldPaths.length && paths.every((path, index) => samePath(path, oldPaths[index] ?? []))
   if (paths.length !== fields.length || !isSameShape) return undefined
   const texts = [...fields].map((field, index) => {
     const path = paths[index] ?? []

@@ -94,10 +94,14 @@ function glued(judged: Judged) {
     .map((start) => `glued: “${letters.slice(Math.max(0, start - 8), start)}|${letters.slice(start, start + 8)}”`)
 }
 
+const hasFields = (block: AnyBlock | undefined) => block !== undefined && fieldsOf(block).length > 0
+
 function changedMarks({ before, after }: Judged) {
   const marks = new Map(before.words.map(({ text, marks }) => [text, marks]))
+  // Blocks without such texts, as those of code, have no marks.
+  const plain = new Set(after.blocks.filter((block) => !hasFields(block)).map(({ id }) => id))
   return after.words
-    .filter(({ text, marks: now }) => marks.has(text) && marks.get(text) !== now)
+    .filter(({ text, marks: now, block }) => marks.has(text) && marks.get(text) !== now && !plain.has(block))
     .map(({ text, marks: now }) => `marks of ${text}: “${marks.get(text)}” became “${now}”`)
 }
 
@@ -116,8 +120,6 @@ function lostIds({ given, before, after, removed }: Judged) {
   const lost = before.blocks.map(({ id }) => id).filter((id) => !now.includes(id) && !mayGo(id))
   return [...problems, ...lost.map((id) => `${id.split('-')[0]} has lost its id`)]
 }
-
-const hasFields = (block: AnyBlock | undefined) => block !== undefined && fieldsOf(block).length > 0
 
 function otherThanShown({ blocks, lines }: Observation) {
   return lines

@@ -83,6 +83,7 @@ const linesOf = (text: string) =>
 function readerOf(blocks: AnyBlock[]) {
   const reader = document.getElementById('reader') as HTMLElement
   reader.innerHTML = toHtml({ time: 0, version: '', blocks })
+  for (const details of reader.querySelectorAll('details')) details.open = true
   return reader
 }
 
