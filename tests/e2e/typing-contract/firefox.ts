@@ -110,6 +110,7 @@ export async function startFirefox(
   await send('session.new', { capabilities: {} })
   // In the window that opens first, arrow keys would scroll, as if there were no caret.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
+  await send('browsingContext.setViewport', { context, viewport: { width: 900, height: 1000 } })
   await send('browsingContext.navigate', { context, url: address, wait: 'complete' })
   const perform = (type: 'key' | 'pointer', actions: object[]) =>
     send('input.performActions', { context, actions: [{ type, id: type, actions }] })
