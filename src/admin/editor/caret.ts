@@ -53,6 +53,14 @@ export function readSelection(root: HTMLElement, blocks: AnyBlock[]): Selection 
   return from && to && { from, to }
 }
 
+/** The place in a text at a point of the window. */
+export function placeAtPoint(root: HTMLElement, blocks: AnyBlock[], x: number, y: number): Place | undefined {
+  const point = document.caretPositionFromPoint?.(x, y)
+  if (point) return toPlace(blocks, placeOf(root, point.offsetNode, point.offset))
+  const range = document.caretRangeFromPoint?.(x, y)
+  return range ? toPlace(blocks, placeOf(root, range.startContainer, range.startOffset)) : undefined
+}
+
 /** Where a place of the model is in the editor; undefined in blocks without texts. */
 export function caretAt(blocks: AnyBlock[], { id, path, offset }: Place): CaretPlace | undefined {
   const block = blocks.find((each) => each.id === id)

@@ -46,7 +46,7 @@ function taken(session: EditorSession, { blocks, lost, ...pictures }: Pasted): I
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
 
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
-function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promise<Insertion> {
+export function blocksIn(session: EditorSession, data: DataTransfer): Insertion | Promise<Insertion> {
   const copied = data.getData(EDITOR_FORMAT)
   if (copied) return { blocks: copiedBlocks(copied) }
   const html = data.getData('text/html')

@@ -9,6 +9,7 @@ import type { PickMedia } from '../media/use-media-choice'
 import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
+import { handleDrops } from './drop'
 import { handleInputs } from './edit-keys'
 import { type EditorSession, startEditorSession } from './editor-session'
 import { findArticles } from './find-articles'
@@ -126,6 +127,7 @@ export function useEditorSession({
       readOnSelection,
       convertMarkdown,
       handleInputs,
+      handleDrops,
       ({ holder }: EditorSession) => offerArticles(holder, findArticles),
     ]
     const stops = features.map((start) => start(session))
