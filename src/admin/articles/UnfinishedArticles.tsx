@@ -12,7 +12,7 @@ import { recordPath } from '../paths'
 
 const MAX_SHOWN = 5
 
-/** The writer's own articles that have no title yet, which no list shows. */
+/** The writer's own articles that have no title yet, which no list shows. For editors, also those of removed accounts. */
 export function UnfinishedArticles() {
   const { t } = useI18n()
   const id = useIdentity()?.id as number | undefined
@@ -21,7 +21,9 @@ export function UnfinishedArticles() {
   // After the list, which is what the screen is opened for.
   const { data } = useOptionalQuery('GET /api/articles/manage', { query }, { enabled: list.data !== undefined })
   // Hosts that do not know the filter answer with all articles.
-  const own = (data?.articles ?? []).filter((article) => article.author_id === id && isBlank(article.title))
+  const own = (data?.articles ?? []).filter(
+    (article) => (article.author_id === id || article.author_id === null) && isBlank(article.title),
+  )
   if (own.length === 0) return null
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
