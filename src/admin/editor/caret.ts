@@ -68,6 +68,13 @@ export function caretAt(blocks: AnyBlock[], { id, path, offset }: Place): CaretP
   return field < 0 ? undefined : { blockId: id, field, offset }
 }
 
+/** The start or end of a block's first field that takes the caret, such as the lines of a program. */
+export const edgeOf = ({ id, offset }: Place): CaretPlace => ({
+  blockId: id,
+  field: 0,
+  offset: offset > 0 ? Number.POSITIVE_INFINITY : 0,
+})
+
 const pointBefore = (node: ChildNode): [node: Node, offset: number] => {
   const parent = node.parentNode as Node
   return [parent, [...parent.childNodes].indexOf(node)]
@@ -118,6 +125,10 @@ export function placeCaret(root: HTMLElement, { blockId, field, offset }: CaretP
   if (!target) return false
   target.focus()
   if (target.isContentEditable) getSelection()?.collapse(...pointIn(target, offset))
+  else if (target instanceof HTMLTextAreaElement) {
+    const at = Math.min(offset, target.value.length)
+    target.setSelectionRange(at, at)
+  }
   return true
 }
 

@@ -9,7 +9,7 @@ import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { changeTable } from '@shared/content/editing/table-lines'
 import { mergeDocuments } from '@shared/content/merge-documents'
 import { applyDocument, type Draw } from './apply-document'
-import { type CaretPlace, caretAt, placeCaret, readCaret, readSelection } from './caret'
+import { type CaretPlace, caretAt, edgeOf, placeCaret, readCaret, readSelection } from './caret'
 import { createHistory, type Step } from './history'
 import { followDocument, isSame, type Snapshot, signature } from './live-document'
 import type { LeftOut } from './pasted-pictures'
@@ -74,6 +74,7 @@ export function startEditorSession(options: Options) {
   let reported = given
   let follower: ReturnType<typeof followDocument> | undefined
   let isDestroyed = false
+  let isComposing = false
   let pendingRead: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   /** Runs tasks one after the other: a read during an undo would see half of it. */
@@ -138,7 +139,9 @@ export function startEditorSession(options: Options) {
   async function read({ snapshot }: Follower) {
     clearTimeout(pendingRead)
     pendingRead = undefined
-    keep(await snapshot(), { caret: readCaret(holder) })
+    // Undo would leave half of a composed letter behind.
+    const isOpen = isComposing
+    keep(await snapshot(), { caret: readCaret(holder), isOpen })
     report()
   }
 
@@ -169,9 +172,8 @@ export function startEditorSession(options: Options) {
       keep(before, { caret: caretBefore })
       const { document, caret: place } = edited
       if (document !== before.shown) await applyDocument({ editor, holder }, before.shown, document, options.draw)
-      const caret = caretAt(document.blocks, place)
-      if (caret) putCaret(caret)
-      else editor.caret.setToBlock(place.id, place.offset > 0 ? 'end' : 'start')
+      const caret = caretAt(document.blocks, place) ?? edgeOf(place)
+      putCaret(caret)
       keep(await snapshot(), { caret, caretBefore, isOpen: options.isOpen })
       readSoon()
       return true
@@ -221,6 +223,13 @@ export function startEditorSession(options: Options) {
     pendingRead ??= setTimeout(flush, MAX_UNREAD_MS)
   }
   holder.addEventListener('input', readSoon)
+  holder.addEventListener('compositionstart', () => {
+    isComposing = true
+  })
+  holder.addEventListener('compositionend', () => {
+    isComposing = false
+    void flush().then(history.close)
+  })
 
   return {
     editor,

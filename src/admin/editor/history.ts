@@ -34,6 +34,11 @@ export function createHistory(first: EditorDocument) {
       steps = [...kept, open ? { ...step, caretBefore: open.caretBefore } : step].slice(-MAX_STEPS)
       position = steps.length - 1
     },
+    /** The next change is a step again. */
+    close() {
+      const step = steps[position]
+      if (step) steps = steps.with(position, { ...step, isOpen: false })
+    },
     /** Changes all states, for what happens without the author. */
     amend(change: (document: EditorDocument) => EditorDocument) {
       steps = steps.map((step) => ({ ...step, document: change(step.document) }))

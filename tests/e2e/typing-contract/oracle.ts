@@ -181,7 +181,20 @@ function isTypedWell(judged: Judged, at: number, typed: Word) {
 /** Keys that reach a block without a text select it, and what is typed then replaces it. */
 function isReplacing({ given, before }: Judged) {
   const beside = given.position === 'start' ? before.blocks[0] : before.blocks[2]
-  return isPress(given, 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Backspace', 'Delete') && !hasFields(beside)
+  const isSelected = !hasFields(beside) && beside?.type !== 'code'
+  return isPress(given, 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Backspace', 'Delete') && isSelected
+}
+
+/** Keys that lead on may reach a field that readers do not see: the address of a button, or the language of code. */
+function isTypedUnseen({ given, after }: Judged, { blocks }: Observation) {
+  const unseen = (blocks: AnyBlock[]) =>
+    blocks.map(({ data }) => `${data.url} ${data.language}`.toUpperCase()).join(' ')
+  const typed = unseen(blocks)
+  return (
+    isPress(given, 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Enter') &&
+    typed.includes(TYPED) &&
+    typed.replace(TYPED, '') === unseen(after.blocks)
+  )
 }
 
 /** What is wrong after a word was typed behind the action. */
@@ -192,7 +205,7 @@ export function judgeTyped(judged: Judged, typed: Observation) {
   const at = text.indexOf(TYPED)
   const word = words.find((each) => each.text.includes(TYPED))
   const isWhole = text.replace(TYPED, '') === lettersOf(judged.after.words.filter(isWord))
-  if (word && isWhole && isTypedWell(judged, at, word)) return otherThanShown(typed)
+  if (isWhole && (word ? isTypedWell(judged, at, word) : isTypedUnseen(judged, typed))) return otherThanShown(typed)
   return [`typed then: ${words.map(({ text }) => text).join(' ')}`]
 }
 
