@@ -2,12 +2,11 @@ import CloseIcon from '@mui/icons-material/Close'
 import DownIcon from '@mui/icons-material/KeyboardArrowDown'
 import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/i18n'
@@ -56,15 +55,18 @@ export default function FindBar({ session, replaces, onReplaces, onClose }: Prop
     event.preventDefault()
     event.stopPropagation()
   }
-  const option = (name: keyof typeof options) => (
-    <FormControlLabel
-      label={t(`editor.find.${name}`)}
-      control={
-        <Switch size="small" checked={options[name]} onChange={(_, isOn) => setOptions({ ...options, [name]: isOn })} />
-      }
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ mr: 0 }}
-    />
+  const option = (name: keyof typeof options, sign: string) => (
+    <ToggleButton
+      size="small"
+      value={name}
+      selected={options[name]}
+      title={t(`editor.find.${name}`)}
+      aria-label={t(`editor.find.${name}`)}
+      onChange={() => setOptions({ ...options, [name]: !options[name] })}
+      sx={{ px: 1, py: 0.25, textTransform: 'none' }}
+    >
+      {sign}
+    </ToggleButton>
   )
 
   return (
@@ -83,9 +85,10 @@ export default function FindBar({ session, replaces, onReplaces, onClose }: Prop
           inputRef={field}
           onChange={({ target }) => setWords(target.value)}
           autoFocus
-          sx={{ flex: '1 1 10rem' }}
+          fullWidth={false}
+          sx={{ flex: '1 1 8rem' }}
         />
-        <Typography variant="body2" role="status" sx={{ minWidth: '4.5em', color: 'text.secondary' }}>
+        <Typography variant="body2" role="status" sx={{ minWidth: '4em', color: 'text.secondary' }}>
           {words && (count ? t('editor.find.position', { position, count }) : t('editor.find.nothing'))}
         </Typography>
         <IconButton size="small" aria-label={t('editor.find.previous')} disabled={!count} onClick={() => go(-1)}>
@@ -94,8 +97,8 @@ export default function FindBar({ session, replaces, onReplaces, onClose }: Prop
         <IconButton size="small" aria-label={t('editor.find.next')} disabled={!count} onClick={() => go(1)}>
           <DownIcon />
         </IconButton>
-        {option('matchCase')}
-        {option('wholeWords')}
+        {option('matchCase', 'Aa')}
+        {option('wholeWords', '“w”')}
         {!replaces && <Button onClick={onReplaces}>{t('editor.find.replace')}…</Button>}
         <IconButton size="small" aria-label={t('editor.find.close')} onClick={close} sx={{ ml: 'auto' }}>
           <CloseIcon />
@@ -108,7 +111,8 @@ export default function FindBar({ session, replaces, onReplaces, onClose }: Prop
             label={t('editor.find.replacement')}
             value={replacement}
             onChange={({ target }) => setReplacement(target.value)}
-            sx={{ flex: '1 1 10rem' }}
+            fullWidth={false}
+            sx={{ flex: '1 1 8rem' }}
           />
           <Button disabled={!count} onClick={() => replaceAndStay('current')}>
             {t('editor.find.replace')}

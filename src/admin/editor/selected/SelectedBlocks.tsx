@@ -98,6 +98,7 @@ export function SelectedBlocks({ session }: { session: EditorSession }) {
       {button(t('editor.align.right'), AlignRightIcon, () => change((document) => alignBlocks(document, ids, 'right')))}
       <TextField
         select
+        fullWidth={false}
         size="small"
         value=""
         label={t('editor.controls.convertTo')}
