@@ -43,7 +43,7 @@ test('hashes are SHA-256, and nothing else of node:crypto is used than these fun
   expect(filesWith(/crypto\.subtle|from '(?:node:)?crypto'|require\(/)).toEqual(filesWith(/from 'node:crypto'/))
 })
 
-test('Math.random chooses ads, delays, and names of drafts and forms, which need not be secret, and UUIDs are no passwords', () => {
+test('Math.random chooses ads, delays and names of drafts, which need not be secret, and UUIDs are no passwords', () => {
   expect(filesWith(/Math\.random/)).toEqual([
     'src/admin/articles/ArticleForm.tsx',
     'src/admin/forms/drafts/drafts.ts',
