@@ -139,9 +139,8 @@ test('the first page lists the 25 newest articles', { tags: 'sweep' }, async () 
 
   await waitFor(async () => expect(await tableRows()).toHaveLength(25))
   expect(screen.getByText('1-25 of 30')).toBeInTheDocument()
-  expect(host.queriesOf('GET /api/articles/manage')).toEqual([
-    { page: '1', perPage: '25', sort: 'created_at', order: 'desc' },
-  ])
+  const lists = host.queriesOf('GET /api/articles/manage').filter(({ unfinished }) => !unfinished)
+  expect(lists).toEqual([{ page: '1', perPage: '25', sort: 'created_at', order: 'desc' }])
 })
 
 test('phones get cards and a menu that slides in', { tags: 'sweep' }, async () => {

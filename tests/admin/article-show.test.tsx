@@ -11,6 +11,7 @@ const toba = makeArticle({
   excerpt: 'A lake in a crater.',
   category_ids: [lakes.id],
   views: 1234,
+  created_at: '2026-01-01T03:00:00.000Z',
   image_url: '/uploads/toba-1600x1000.webp',
   content: '<h2>The rim</h2><p>It is <b>wide</b>.</p>',
 })

@@ -167,7 +167,10 @@ test('a change made elsewhere in the meantime is overwritten only after a questi
   const { user, host } = openDashboard('/dashboard/profile')
   await fill(user, 'Company', 'Toba Walks')
   await host.inDatabase((db) =>
-    db.update(schema.users).set({ name: 'Dewi A.', version: 2 }).where(eq(schema.users.id, MY_ID)),
+    db
+      .update(schema.users)
+      .set({ name: 'Dewi A.', company: 'Lake Tours', version: 2 })
+      .where(eq(schema.users.id, MY_ID)),
   )
   await save(user)
 

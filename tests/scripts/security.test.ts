@@ -43,8 +43,9 @@ test('hashes are SHA-256, and nothing else of node:crypto is used than these fun
   expect(filesWith(/crypto\.subtle|from '(?:node:)?crypto'|require\(/)).toEqual(filesWith(/from 'node:crypto'/))
 })
 
-test('Math.random chooses ads, delays and names of drafts, which need not be secret, and UUIDs are no passwords', () => {
+test('Math.random chooses ads, delays, and names of drafts and forms, which need not be secret, and UUIDs are no passwords', () => {
   expect(filesWith(/Math\.random/)).toEqual([
+    'src/admin/articles/ArticleForm.tsx',
     'src/admin/forms/drafts/drafts.ts',
     'src/server/mail/attempts.ts',
     'src/site/data/loaders.ts',
@@ -56,7 +57,10 @@ test('texts become HTML in the browser only where they are sanitised, icons, or 
   const inserts = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|srcdoc/i
   expect(filesWith(inserts)).toEqual([
     'src/admin/articles/preview/PreviewFrame.tsx',
+    'src/admin/editor/apply-document.ts',
+    'src/admin/editor/tools/box-tools.ts',
     'src/admin/editor/tools/image-view.ts',
+    'src/admin/editor/tools/inline-tools.ts',
     'src/admin/editor/tools/video-tool.ts',
     'src/admin/editor/tools/video-view.ts',
     'src/admin/newsletters/Preview.tsx',

@@ -115,7 +115,7 @@ test.each(ROLES)('the trash is open to %s exactly if they may delete something t
 test('what may be restored is what may be deleted; of own ads, those that the member has deleted', () => {
   const restores = (role: Role, owner_id: number | null, deleted_by: number) =>
     TRASH_KINDS.filter((kind) => mayRestore(actor(role), { kind, owner_id, deleted_by })).join()
-  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media')
+  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media,users')
   expect(restores('editor', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media')
   expect(restores('marketing', 99, 99)).toBe('categories,media')
   expect(restores('membership', 1, 1)).toBe('ads,media')

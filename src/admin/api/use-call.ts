@@ -24,5 +24,5 @@ export const useCall = <Name extends Read>(name: Name, input?: CallArgs<Name>[0]
   useRead<CallReply<Name>>(useDataProvider<DashboardData>().request, name, input, { enabled })
 
 /** The same for a call that not every host has: null where it is missing. */
-export const useOptionalQuery = <Name extends Read>(name: Name, input?: CallArgs<Name>[0], refetchInterval?: number) =>
-  useRead<CallReply<Name> | null>(useDataProvider<DashboardData>().requestOptional, name, input, { refetchInterval })
+export const useOptionalQuery = <Name extends Read>(name: Name, input?: CallArgs<Name>[0], reading: Reading = {}) =>
+  useRead<CallReply<Name> | null>(useDataProvider<DashboardData>().requestOptional, name, input, reading)

@@ -35,8 +35,12 @@ export const ArticleList = () => (
   <DataList
     heading="screens.articles"
     create={<CreateLink to={createPath('articles')} label="articles.new" />}
-    summary={<UnfinishedArticles />}
-    tools={<Tools />}
+    tools={
+      <>
+        <UnfinishedArticles />
+        <Tools />
+      </>
+    }
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<ArticleTable />}

@@ -26,6 +26,8 @@ async function purgeFile(tx: Db, { id }: Item, { storage, now }: Services) {
 /** Erases an account and what it has left elsewhere: its rows come back for that. */
 async function purgeAccount(tx: Db, { id, kind, item_id }: Item, { now }: Services) {
   await restoreRows(tx, { trashId: id, kind, itemId: item_id }, now)
+  // What the stored rows name would count as used.
+  await deleteTrashItem(tx, id)
   await eraseRestored(tx, item_id)
 }
 

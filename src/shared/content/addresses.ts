@@ -29,16 +29,18 @@ export const pictureAddress = (address: string | undefined) => checked(address, 
 /** Mail has an @ before any path. Its subject may follow. */
 const isMail = (typed: string) => !/[/#]/.test(typed) && isEmail(typed.split('?')[0] as string)
 
-/** A phone number without `tel:` would become a host of that name. */
-const PHONE = /^\+\d/
+/** A phone number with its country code. */
+const PHONE = /^\+\d[\d ().-]{4,25}$/
 
 /**
- * The address that a writer means: `example.org` is on the web, `info@example.org` is mail. Undefined if it cannot be an
+ * The address that a writer means: `example.org` is on the web, `info@example.org` is mail, `+62 61 123456` a phone. Undefined if it cannot be an
  * address. Every field for the address of a link uses this.
  */
 export function addressFromTyped(typed: string) {
   const text = typed.trim()
-  if (/\s/.test(text) || PHONE.test(text)) return undefined
+  if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
+  // It would become a host of that name.
+  if (/\s|^\+/.test(text)) return undefined
   if (/^(?:mailto|tel):./i.test(text)) return linkAddress(text)
   return text === '' ? undefined : linkAddress(isMail(text) ? `mailto:${text}` : withProtocol(text))
 }

@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isText } from 'domhandler'
 import { linkAddress } from './addresses'
 import { type AnyBlock, type BlockOf, TONES } from './document'
 import { classesOf, elementsIn, findFirst, hasClass, isElement, isNamed, textIn } from './dom'
+import { BLOCK_ELEMENTS } from './elements'
 import { isBlankText, type ParseMode, textOf } from './texts-from-html'
 
 type Draft = Pick<AnyBlock, 'type' | 'data'>
@@ -100,12 +101,19 @@ export const readButton = ({ attribs, children }: Element, mode: ParseMode): Blo
 /** Lines in which the author's own breaks count, such as those of a poem. */
 export const isVerse = (pre: Element) => classesOf(pre).some((name) => /verse|poem|poetry/.test(name))
 
+/** The text of code. What stands in blocks, such as the lines of some pages, has lines for itself. */
 function sourceIn(nodes: readonly ChildNode[]): string {
-  return nodes
-    .map((node) =>
-      isText(node) ? node.data : isElement(node) ? (node.name === 'br' ? '\n' : sourceIn(node.children)) : '',
-    )
-    .join('')
+  let source = ''
+  let isBlockBefore = false
+  for (const node of nodes) {
+    const isBlock = isElement(node) && BLOCK_ELEMENTS.has(node.name)
+    const part = isText(node) ? node.data : isElement(node) ? (node.name === 'br' ? '\n' : sourceIn(node.children)) : ''
+    const isApart = (isBlock || isBlockBefore) && source !== '' && part !== ''
+    if (isApart && !source.endsWith('\n') && !part.startsWith('\n')) source += '\n'
+    source += part
+    if (part) isBlockBefore = isBlock
+  }
+  return source
 }
 
 const LANGUAGE = /(?:^|\s)(?:language-|lang-|brush:\s*)([\w+#.-]+)/

@@ -1,4 +1,4 @@
-import { type ChildNode, Element, Text } from 'domhandler'
+import { type ChildNode, Document, Element, type ParentNode, Text } from 'domhandler'
 import { isElement } from './dom'
 
 /** Rebuilds a tree from the bottom up: the nodes that `change` returns, if any, replace the element. */
@@ -12,6 +12,15 @@ export function rebuild(nodes: readonly ChildNode[], change: (element: Element) 
 
 export const wrap = (name: string, children: ChildNode[], attribs: Record<string, string> = {}) =>
   new Element(name, attribs, children)
+
+/** Nodes that were put together from parts know their parents again. */
+export function adopted(nodes: ChildNode[], parent: ParentNode = new Document(nodes)): ChildNode[] {
+  for (const node of nodes) {
+    node.parent = parent
+    if (isElement(node)) adopted(node.children, node)
+  }
+  return nodes
+}
 
 export const text = (data: string) => new Text(data)
 

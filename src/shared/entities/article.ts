@@ -15,12 +15,14 @@ import {
   Instant,
   LanguageCode,
   limitedText,
+  lineInMaking,
   MAX_HTML,
   moment,
   optionalText,
   requiredLine,
   requiredText,
   Slug,
+  textInMaking,
   Version,
 } from './fields'
 import { Place } from './place'
@@ -146,12 +148,9 @@ export const ArticleInput = z
   })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
-/** Of a draft in the making, which may lack it: the service refuses that in every other save. */
-const textInMaking = (message: string, max: number) => z.string({ error: message }).trim().pipe(limitedText(max))
-
 /** A save of an existing article. */
 export const ArticleUpdate = ArticleInput.safeExtend({
-  title: textInMaking(messages.titleRequired, MAX_TITLE),
+  title: lineInMaking(messages.titleRequired, MAX_TITLE),
   excerpt: textInMaking(messages.excerptRequired, MAX_EXCERPT),
   /** Editors may correct it; null if the article was never published. */
   published_at: moment().nullable().optional(),

@@ -14,18 +14,20 @@ export const limitedText = (max: number) => z.string().max(max, tooLong(max))
 /** The longest HTML of an article or a newsletter. */
 export const MAX_HTML = 2_000_000
 
+/** Text that may still be empty, of a record that is in the making. Missing or of another type, it is answered with `message`. */
+export const textInMaking = (message: string, max = 500) => z.string({ error: message }).trim().max(max, tooLong(max))
+
 /** Required text: missing, of another type, or nothing that can be seen is answered with `message`. */
 export const requiredText = (message: string, max = 500) =>
-  z
-    .string({ error: message })
-    .trim()
+  textInMaking(message, max)
     .min(1, message)
-    .max(max, tooLong(max))
     .refine((value) => !isBlank(value), { error: message })
 
+const onOneLine = (text: string) => text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ')
+
 /** Likewise, on one line. */
-export const requiredLine = (message: string, max = 500) =>
-  requiredText(message, max).overwrite((value) => value.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '))
+export const lineInMaking = (message: string, max = 500) => textInMaking(message, max).overwrite(onOneLine)
+export const requiredLine = (message: string, max = 500) => requiredText(message, max).overwrite(onOneLine)
 
 /** Optional text; an empty field and null are the same as none. */
 export const optionalText = (max = 500) =>

@@ -1,5 +1,5 @@
 import type { AnyBlock } from '@shared/content/document'
-import { fieldsOf, kindOf } from '@shared/content/editing/kinds'
+import { fieldsOf, getText, kindOf } from '@shared/content/editing/kinds'
 import type { Case } from './cases'
 import type { Observation, Word } from './page/typing'
 import { PAYLOADS } from './payloads'
@@ -189,7 +189,7 @@ function isReplacing({ given, before }: Judged) {
 /** Keys that lead on may reach a field that readers do not see: the address of a button, or the language of code. */
 function isTypedUnseen({ given, after }: Judged, { blocks }: Observation) {
   const unseen = (blocks: AnyBlock[]) =>
-    blocks.map(({ data }) => `${data.url} ${data.language}`.toUpperCase()).join(' ')
+    blocks.map((block) => `${getText(block, ['url'])} ${getText(block, ['language'])}`.toUpperCase()).join(' ')
   const typed = unseen(blocks)
   return (
     isPress(given, 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Enter') &&

@@ -91,6 +91,29 @@ describe('a draft in the making', () => {
     expect(await unfinished({})).toEqual([])
   })
 
+  test('is found by editors and admins when the account of its writer is gone', async () => {
+    const { host, session, writer, editor } = await start()
+    const { id } = await begin(session)
+    await autosave(session, id, 1, { content: '<p>The road is closed.</p>' })
+    const accounts = { admin: { role: 'admin' }, marketing: { role: 'marketing' } } as const
+    const [admin, marketing] = await Promise.all(
+      Object.values(accounts).map(async (account) => {
+        const user = await host.make.user(account)
+        return { id: user.id, session: await host.as(user) }
+      }),
+    )
+    const me = (await editor.request('GET /api/auth/me')).user
+    const found = async (visitor: Visitor | undefined, author_id = 0) =>
+      (
+        await (visitor as Visitor).request('GET /api/articles/manage', { query: { unfinished: '1', author_id } })
+      ).articles.map((row) => row.id)
+    expect(await found(admin?.session, admin?.id)).toEqual([])
+    await admin?.session.request('DELETE /api/users/:id', { params: { id: writer.id } })
+    expect(await found(admin?.session, admin?.id)).toEqual([id])
+    expect(await found(editor, me.id)).toEqual([id])
+    expect(await found(marketing?.session, marketing?.id)).toEqual([])
+  })
+
   test.each([...ROLES.filter((role) => role === 'user' || role === 'membership'), undefined])(
     'is not shown to %s',
     async (role) => {

@@ -2,6 +2,7 @@ import { users } from '@server/db/schema/core'
 import { collectUnusedUploads } from '@server/files/uploads/unused-uploads.service'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
+import { removeForGood } from '@tests/server/users/user-calls'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -28,7 +29,7 @@ test('readers see biography and picture of an author under the articles, until t
   await me.put(`/api/articles/${id}`, { title: 'T', excerpt: 'E', byline: 'The editors' })
   expect(await shown()).toBeNull()
 
-  await admin.delete(`/api/users/${author.id}`)
+  await removeForGood(admin, author.id)
   expect(await db.select().from(users).where(eq(users.id, author.id))).toEqual([])
   const now = new Date()
   await collectUnusedUploads(db, new Date(now.getTime() - 86_400_000), { storage, now })

@@ -4,6 +4,7 @@ import { media, mediaUploaders } from '@server/db/schema/media'
 import { purge } from '@server/people/retention/purge'
 import { startLibrary } from '@tests/server/start-library'
 import { PASSWORD } from '@tests/server/start-server'
+import { removeForGood } from '@tests/server/users/user-calls'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -57,7 +58,7 @@ test('with an account go its own unused files; used and shared ones stay without
 test('an account that names files of others, or described ones of its own, takes none of them with it', async () => {
   const { client, editor, upload, newPicture, db, storage, statusOf } = await startLibrary()
   const admin = await client('admin', 'Ada')
-  const erase = async (id: number) => expect((await admin.delete(`/api/users/${id}`)).status).toBe(200)
+  const erase = async (id: number) => expect((await removeForGood(admin, id)).status).toBe(200)
   const both = await newPicture()
   const staff = await client('editor', 'Sti')
   const [foreign, shared] = [await upload(editor, await newPicture()), await upload(editor, both)]

@@ -2,6 +2,7 @@ import { deliveries, recipientNames } from '@server/db/schema/mail'
 import { deleteUnusedNames } from '@server/newsletters/deliveries.service'
 import { addSearchedNames } from '@server/search/recipient-names'
 import { startServer } from '@tests/server/start-server'
+import { removeForGood } from '@tests/server/users/user-calls'
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -71,7 +72,7 @@ test('an erased recipient is not in the index either', async () => {
   await find({ q: 'reader77@' })
   await index()
   expect(await find({ q: 'reader77@' })).toMatchObject({ matching: 1 })
-  expect((await editor.delete(`/api/users/${user.id}`)).status).toBe(200)
+  expect((await removeForGood(editor, user.id)).status).toBe(200)
   expect(await find({ q: 'reader77@' })).toMatchObject({ matching: 0 })
   expect(await db.$count(recipientNames, like(recipientNames.email, 'reader77@%'))).toBe(0)
   expect(await db.$count(recipientNames)).toBe(COPIES - 1)

@@ -107,7 +107,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
     { type: 'paragraph', data: { text: 'First line<br>second line' } },
     { type: 'image', data: { caption: 'Gone since', file: { url: 'http://old.example/wp-content/uploads/gone.png' } } },
     { type: 'paragraph', data: { text: 'A map: [leaflet zoom=5]' } },
-    { type: 'paragraph' },
+    { type: 'code', data: { code: 'kept\n\nas it is', language: '' } },
   ])
   // An article of this slug would be an event.
   expect(about).toMatchObject({ title: 'About us', status: 'published', slug: 'events-2' })

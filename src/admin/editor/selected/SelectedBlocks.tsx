@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { linkAddress } from '@shared/content/addresses'
+import { addressFromTyped } from '@shared/content/addresses'
 import type { BlockType, EditorDocument } from '@shared/content/document'
 import {
   alignBlocks,
@@ -65,7 +65,7 @@ export function SelectedBlocks({ session }: { session: EditorSession }) {
       <Icon fontSize="small" />
     </IconButton>
   )
-  const href = address === undefined ? undefined : address.trim() && linkAddress(address.trim())
+  const href = address === undefined ? undefined : address.trim() && addressFromTyped(address)
 
   return (
     <Paper

@@ -9,7 +9,7 @@ const POLL_MS = 30_000
 /** Warns that the mail server does not answer, so that nothing is sent at the moment. */
 export function MailOutage() {
   const { t } = useI18n()
-  const { data } = useOptionalQuery('GET /api/newsletters/mail-status', undefined, POLL_MS)
+  const { data } = useOptionalQuery('GET /api/newsletters/mail-status', undefined, { refetchInterval: POLL_MS })
   // Other hosts may have a mail status without these fields.
   if (!data?.outage) return null
   const { since, reason } = data.outage

@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
-import { and, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema/core'
 
@@ -13,6 +13,8 @@ export type ManagedFilter = {
   /** True leaves out the drafts without a title, false leaves them alone. */
   hasTitle?: boolean
   author_id?: number
+  /** Also those whose author has no account any more. */
+  orWithoutAuthor?: boolean
   /** Days (UTC), both inclusive: of the publication, or of the draft's begin if there is none. */
   since?: string
   until?: string
@@ -43,7 +45,9 @@ const day = sql`coalesce(${articles.published_at}, ${articles.created_at})`
 export const managedFilter = (filter: ManagedFilter): SQL | undefined =>
   and(
     filter.hasTitle === undefined ? undefined : filter.hasTitle ? hasTitle() : eq(articles.title, ''),
-    filter.author_id ? eq(articles.author_id, filter.author_id) : undefined,
+    filter.author_id
+      ? or(eq(articles.author_id, filter.author_id), filter.orWithoutAuthor ? isNull(articles.author_id) : undefined)
+      : undefined,
     filter.since ? sql`${day} >= ${startOfDay(filter.since).toISOString()}::timestamptz` : undefined,
     filter.until ? sql`${day} < ${endOfDay(filter.until).toISOString()}::timestamptz` : undefined,
     inLanguage(filter),

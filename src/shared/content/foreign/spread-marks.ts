@@ -1,10 +1,11 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { isHttpUrl } from '../../validation'
-import { classesOf, hasClass, isElement } from '../dom'
+import { isVerse } from '../boxes-from-html'
+import { classesOf, findAll, hasClass, isElement } from '../dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS } from '../elements'
 import { markOf } from '../inline'
 import type { Loss } from '../losses'
-import { wrap } from '../tree'
+import { adopted, wrap } from '../tree'
 import { isOwn } from './restructure'
 
 /** What is in a node. `words` are those outside of captions. */
@@ -71,6 +72,10 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
   function ofBlock(element: Element, marks: Marks): ChildNode[] {
     if (isCard(element) || isMedia(element)) return [element]
     element.children = spread(element.children, marks)
+    // Code is plain text.
+    if (element.name === 'pre' && !isVerse(element))
+      for (const { attribs } of findAll(element.children, ({ name }) => name === 'a'))
+        if (attribs.href) lost.push({ kind: 'links', what: attribs.href })
     // A table for a picture with its caption is page layout.
     const { media, captions, words, figure } = factsOf(element)
     return element.name === 'table' && media && captions === 1 && !words && !figure ? captioned(element) : [element]
@@ -159,5 +164,5 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
     return done
   }
 
-  return spread(nodes, new Map())
+  return adopted(spread(nodes, new Map()))
 }

@@ -10,6 +10,9 @@ import { pictureOfWeb } from './web-page'
 const INLINE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,/i
 const MIN_INLINE = 200
 
+/** Files of the writer's computer, parts of a mail, and what only the page has that was copied. */
+const LOCAL = /^\s*(?:file|cid|blob|webkit-fake-url):/i
+
 /** Stands in for a picture until its block is there: a path that `pictureAddress` accepts and no server has. */
 const PLACE = '/-pasted-picture-'
 
@@ -25,7 +28,7 @@ export function collectPictures(lost: Loss[]) {
     take(picture, addresses) {
       const src = addresses.map(pictureOfWeb).find(Boolean) ?? addresses.find(isInline)
       if (src) return [wrap('img', [], { ...picture.attribs, src: isInline(src) ? place(src) : src })]
-      const given = addresses.find((address) => address.trim() && !/^\s*(?:data|about|javascript):/i.test(address))
+      const given = addresses.find((address) => LOCAL.test(address))
       if (!given) return undefined
       const what = nameOfPicture(wrap('img', [], { src: given })) || given
       lost.push({ kind: 'pictures', what })
