@@ -170,9 +170,10 @@ function isTypedWell(judged: Judged, at: number, typed: Word) {
   if (action.do === 'paste') return action.what !== 'line' || at === caret + addedBy(given).length
   // Readers get the other texts of a picture before its caption or behind it.
   if (before.blocks.some(({ id, type }) => id === typed.block && type === 'image')) return true
-  // In a table, Enter leads on.
+  // In a table, and in the summary of details, Enter leads on.
+  const kind = subject && kindOf(subject)
   const isOnwards =
-    isPress(given, 'ArrowDown') || (isPress(given, 'Enter') && subject && kindOf(subject)?.enter === 'tool')
+    isPress(given, 'ArrowDown') || (isPress(given, 'Enter') && (kind?.enter === 'tool' || kind?.leadsOn))
   if (isOnwards) return at >= caret
   if (isPress(given, 'ArrowUp')) return at <= caret && !(typed.block === subject?.id && given.field === 0)
   return at === caret
