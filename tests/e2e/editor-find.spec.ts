@@ -44,7 +44,6 @@ test('several selected blocks are marked, aligned and converted together', async
   await textField(page).first().click()
   await keyboard.press('End')
   await keyboard.press('Shift+ArrowDown')
-  await keyboard.press('Shift+ArrowDown')
   const bar = page.getByRole('toolbar', { name: 'Commands for the selected blocks' })
   await bar.getByText('2 blocks').waitFor()
   await keyboard.press('Control+b')
