@@ -49,8 +49,8 @@ test('several selected blocks are marked, aligned and converted together', async
   await keyboard.press('Control+b')
   await expect.poll(() => page.locator('.ce-block b').allTextContents()).toEqual(['One', 'Two'])
   await bar.getByRole('button', { name: 'Align centre' }).click()
-  await bar.getByRole('combobox', { name: 'Convert to' }).click()
-  await page.getByRole('option', { name: 'Quote' }).click()
+  await bar.getByRole('button', { name: 'Convert to' }).click()
+  await page.getByRole('menuitem', { name: 'Quote' }).click()
   await expect.poll(() => page.locator('.cdx-quote').count()).toBe(2)
 
   const blocks = await blocksOf(page, await create(page, title))

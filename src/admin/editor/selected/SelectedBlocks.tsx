@@ -8,6 +8,7 @@ import ItalicIcon from '@mui/icons-material/FormatItalic'
 import LinkIcon from '@mui/icons-material/LinkOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
@@ -21,7 +22,7 @@ import {
   linkBlocks,
   toggleMark,
 } from '@shared/content/editing/block-commands'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/i18n'
 import { replaceSelected } from '../block-selection'
 import type { EditorSession } from '../editor-session'
@@ -38,17 +39,20 @@ const TARGETS = [
   { name: 'quote', type: 'quote', data: {} },
 ] as const satisfies { name: string; type: BlockType; data: object }[]
 
+/** The bar and its menu, in which a press does not end the selection. */
+const OURS = 'selected-blocks'
+
 /** Commands for several selected blocks. */
 export function SelectedBlocks({ session }: { session: EditorSession }) {
   const { t } = useI18n()
-  const bar = useRef<HTMLDivElement>(null)
   const ids = useSelectedIds(session)
   const [address, setAddress] = useState<string>()
+  const [menuAt, setMenuAt] = useState<HTMLElement>()
 
   // Editor.js ends the selection when anything outside of the text is pressed.
   useEffect(() => {
     const keep = (event: Event) => {
-      if (bar.current?.contains(event.target as Node)) event.stopImmediatePropagation()
+      if ((event.target as Element).closest?.(`.${OURS}`)) event.stopImmediatePropagation()
     }
     addEventListener('mousedown', keep, { capture: true })
     addEventListener('touchstart', keep, { capture: true })
@@ -69,7 +73,7 @@ export function SelectedBlocks({ session }: { session: EditorSession }) {
 
   return (
     <Paper
-      ref={bar}
+      className={OURS}
       variant="outlined"
       role="toolbar"
       aria-label={t('editor.selected.heading')}
@@ -96,24 +100,27 @@ export function SelectedBlocks({ session }: { session: EditorSession }) {
         change((document) => alignBlocks(document, ids, 'center')),
       )}
       {button(t('editor.align.right'), AlignRightIcon, () => change((document) => alignBlocks(document, ids, 'right')))}
-      <TextField
-        select
-        fullWidth={false}
-        size="small"
-        value=""
-        label={t('editor.controls.convertTo')}
-        onChange={({ target }) => {
-          const chosen = TARGETS.find(({ name }) => name === target.value)
-          if (chosen) change((document) => convertBlocks(document, ids, chosen.type, chosen.data))
-        }}
-        sx={{ minWidth: '9rem' }}
+      <Button size="small" aria-haspopup="menu" onClick={({ currentTarget }) => setMenuAt(currentTarget)}>
+        {t('editor.controls.convertTo')}
+      </Button>
+      <Menu
+        open={menuAt !== undefined}
+        anchorEl={menuAt}
+        onClose={() => setMenuAt(undefined)}
+        slotProps={{ root: { className: OURS } }}
       >
-        {TARGETS.map(({ name }) => (
-          <MenuItem key={name} value={name}>
+        {TARGETS.map(({ name, type, data }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setMenuAt(undefined)
+              change((document) => convertBlocks(document, ids, type, data))
+            }}
+          >
             {t(`editor.own.${name}`)}
           </MenuItem>
         ))}
-      </TextField>
+      </Menu>
       {button(t('editor.selected.duplicate'), CopyIcon, () => change((document) => duplicateBlocks(document, ids)))}
       {button(t('editor.own.deleteBlock'), DeleteIcon, () => void replaceSelected(session))}
       {address !== undefined && (
