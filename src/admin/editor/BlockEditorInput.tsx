@@ -26,7 +26,7 @@ const BlockEditor = lazyScreen(loadBlockEditor, 'default')
 const loadHandOver = keepLoaded(() => import('./hand-over'))
 
 /**
- * A form input whose value is an `EditorDocument`. Whoever wants to write before the editor runs gets a plain text field, whose text goes
+ * A form input whose value is an `EditorDocument`. What is written before the editor runs goes into a plain text field, whose text goes
  * to the editor: keys, pastes and input methods work in it as everywhere.
  */
 export function BlockEditorInput({ goTo, ...props }: BlockEditorProps) {

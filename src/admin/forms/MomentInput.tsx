@@ -10,7 +10,7 @@ export function MomentInput({ source, label, helperText }: Props) {
   const { id, fieldState, field } = useInput<string | null>({ source })
   const { ref, value, onChange, ...rest } = field
   const moment: string | null = value || null
-  // What was typed stays as it is: a value that was read and written again may differ, and the browser would begin the year anew.
+  // What was typed stays as it is: a value that was read and written again may differ, and the browser would start the year again.
   const [typed, setTyped] = useState({ text: zonedValue(moment), moment })
   const shown = typed.moment === moment ? typed.text : zonedValue(moment)
   return (

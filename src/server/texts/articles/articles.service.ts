@@ -143,7 +143,7 @@ const missingIn = ({ title, excerpt }: InMaking) => ({
   ...(isBlank(excerpt) && { excerpt: messages.excerptRequired }),
 })
 
-/** An autosave may leave empty what its draft has never had, and empties nothing. Nobody but its writer may meet what is incomplete. */
+/** An autosave may leave empty what its draft has never had, and empties nothing. Only its writer may see what is incomplete. */
 function requireTexts(before: ManagedArticle, after: ManagedArticle, autosaved: boolean) {
   const isPrivate = autosaved && after.status === 'draft' && !isPublicArticle(after)
   const allowed = isPrivate ? missingIn(before) : {}
