@@ -23,6 +23,7 @@ function useSuggestions(typed: string, language: LanguageCode) {
     queryKey: ['link suggestions', words],
     queryFn: () => findOwnPages(words),
     enabled: words.length >= MIN_LENGTH && !isLikeAddress(words),
+    // An address can be typed without suggestions.
     retry: false,
   })
   return data.map(({ address, ...page }) => ({ ...page, address: languagePath(language, address) }))

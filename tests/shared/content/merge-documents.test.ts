@@ -165,7 +165,7 @@ function checkMerge({ given, ...edits }: { given: EditorDocument; mine: Edit[]; 
       expect(json(kept)).toBe(json(block))
       if (!contested.has(id)) expect(textOf(document)).toContain(lettersOf(block))
     }
-  // What nobody has deleted or changed is there.
+  // What neither side has deleted or changed is there.
   for (const id of versions.base.keys())
     if (versions.mine.has(id) && versions.theirs.has(id)) expect(versions.merged.has(id)).toBe(true)
 
