@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
 import type { Picture } from './document'
-import { elementsIn, findAll, hasClass, isElement, isNamed, textIn } from './dom'
+import { elementsIn, findAll, hasClass, isElement, textIn } from './dom'
 import { captionOf, mediaIn, readMedia } from './figure-from-html'
 import { type ParseMode, textOf } from './texts-from-html'
 
@@ -34,7 +34,8 @@ const cellsIn = (nodes: readonly ChildNode[]): Element[] =>
 
 const textBeside = (nodes: readonly ChildNode[]): string =>
   nodes
-    .map((node) => (isNamed(node, ...CAPTIONS) ? '' : isElement(node) ? textBeside(node.children) : textIn([node])))
+    .filter((node) => !isElement(node) || !CAPTIONS.includes(node.name))
+    .map((node) => (isElement(node) ? textBeside(node.children) : textIn([node])))
     .join('')
 
 /**

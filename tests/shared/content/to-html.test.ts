@@ -122,7 +122,9 @@ test('a gallery shows two pictures side by side, and the last of an odd number a
   ])
   expect(gallery).toContain('sizes="(min-width:62.5rem) 306px,')
   expect(gallery).toContain('<figcaption>First</figcaption></figure><figure')
-  expect(html({ type: 'gallery', data: { items: [item('a'), { caption: '', file: { url: 'javascript:x' } }] } })).toMatch(
+  expect(
+    html({ type: 'gallery', data: { items: [item('a'), { caption: '', file: { url: 'javascript:x' } }] } }),
+  ).toMatch(
     /^<div class="gallery" data-block="[^"<>]*"><figure class="image half">.*<p>\[Image upload failed - invalid URL\]<\/p><\/div>$/,
   )
 })

@@ -1,6 +1,6 @@
 import type { AnyBlock, Block, BlockOf, EditorDocument, Picture } from '../document'
 import { newBlockId } from '../new-block-id'
-import { endOf } from './lines'
+import { endOf, isEmptyBlock } from './lines'
 import { blockOf, type Edited, withBlocks } from './places'
 
 export const imageBlock = (picture: Picture): BlockOf<'image'> => ({
@@ -22,6 +22,13 @@ export function picturesBlock(pictures: Picture[]): Block | undefined {
 }
 
 export const imagesOf = ({ data }: BlockOf<'gallery'>): Block[] => data.items.map(imageBlock)
+
+/** Puts a picture or a gallery behind a block, or in place of an empty paragraph. */
+export function insertPictures(document: EditorDocument, id: string, block: Block): Edited {
+  const target = blockOf(document, id)
+  const isEmpty = target.type === 'paragraph' && isEmptyBlock(target)
+  return { document: withBlocks(document, id, ...(isEmpty ? [] : [target]), block), caret: endOf(block) }
+}
 
 const isImage = (block: AnyBlock): block is BlockOf<'image'> => block.type === 'image'
 
