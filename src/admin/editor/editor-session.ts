@@ -150,8 +150,10 @@ export function startEditorSession(options: Options) {
 
   async function goTo(step: Step | undefined, { snapshot }: Follower) {
     if (!step) return
+    // A block that is drawn again loses the focus, and the keys with it.
+    const caret = step.caret ?? readCaret(holder)
     await applyDocument({ editor, holder }, current.shown, step.document)
-    if (step.caret) putCaret(step.caret)
+    if (caret) putCaret(caret)
     // Read back what the editor made of it, or the difference in its HTML would count as the next change.
     current = await snapshot()
     reportHistory()

@@ -13,7 +13,7 @@ import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
 import { fromPlainText } from './plain-text'
 import { toEditorBlock } from './to-editor-block'
-import { GALLERY } from './tools/gallery-tool'
+import { giveToGallery } from './tools/gallery-tool'
 import { addressPatterns } from './tools/image-addresses'
 import { keepFile, picturesAmong } from './tools/pending-files'
 
@@ -91,10 +91,9 @@ function linkPasted({ holder, flush }: EditorSession, event: ClipboardEvent) {
 export function insertPictures(session: EditorSession, id: string, event: Event, data: DataTransfer) {
   const files = picturesAmong(data)
   if (!files) return false
-  // A gallery takes them itself.
-  if ((event.target as Element).closest?.(GALLERY)) return true
   event.preventDefault()
   event.stopImmediatePropagation()
+  if (giveToGallery(event.target, files)) return true
   const block = picturesBlock(files.map((file) => ({ caption: '', file: { url: keepFile(file) } })))
   if (block) void session.edit((document) => withPictures(document, id, block))
   return true

@@ -1,6 +1,7 @@
 import type { BlockAPI, BlockTool } from '@editorjs/editorjs'
 import type { BlockOf, Picture as PictureData } from '@shared/content/document'
 import { t } from '../../i18n/i18n'
+import { elementOf } from '../elements'
 import { galleryIcon, gripIcon, imageIcon, moveIcons, removeIcon } from './icons'
 import { button } from './image-view'
 import { keptMarkup } from './kept-markup'
@@ -14,8 +15,14 @@ type Options = { data: Partial<Data>; block: BlockAPI; config: Config }
 
 type Item = { element: HTMLElement; name: HTMLElement; picture: Picture }
 
-/** Takes pictures that are dropped or pasted on it, before the text does. */
-export const GALLERY = '.gallery-block'
+const GALLERY = 'gallery-block'
+const GIVEN = 'pictures-given'
+
+/** Gives pictures that are dropped or pasted to the gallery at a place. False if there is none. */
+export function giveToGallery(target: EventTarget | null, files: File[]) {
+  const gallery = target instanceof Node ? elementOf(target)?.closest(`.${GALLERY}`) : undefined
+  return gallery ? !gallery.dispatchEvent(new CustomEvent(GIVEN, { detail: files, cancelable: true })) : false
+}
 
 const ITEM = 'gallery-block-item'
 
@@ -29,7 +36,7 @@ export class Gallery implements BlockTool {
 
   readonly #block: BlockAPI
   readonly #config: Config
-  readonly #root = makeElement('div', 'cdx-block gallery-block')
+  readonly #root = makeElement('div', `cdx-block ${GALLERY}`)
   readonly #list = makeElement('div', 'gallery-block-items', { role: 'list' })
   readonly #choose: HTMLButtonElement
   #items: Item[] = []
@@ -55,8 +62,18 @@ export class Gallery implements BlockTool {
     if (config.pickMedia) offer.append(button(t('media.pick'), () => void this.#pick()))
     this.#root.append(this.#list, offer)
     for (const item of data.items ?? []) this.#add(item)
-    this.#root.addEventListener('drop', (event) => this.#take(event, event.dataTransfer))
-    this.#root.addEventListener('paste', (event) => this.#take(event, event.clipboardData))
+    this.#root.addEventListener(GIVEN, (event) => {
+      event.preventDefault()
+      this.#addFiles((event as CustomEvent<File[]>).detail)
+    })
+    // In the fields without markup, whose pastes the text does not see.
+    this.#root.addEventListener('paste', (event) => {
+      const files = event.clipboardData && picturesAmong(event.clipboardData)
+      if (!files) return
+      event.preventDefault()
+      event.stopPropagation()
+      this.#addFiles(files)
+    })
   }
 
   render() {
@@ -89,14 +106,6 @@ export class Gallery implements BlockTool {
 
   destroy() {
     for (const { picture } of this.#items) picture.abort()
-  }
-
-  #take(event: Event, data: DataTransfer | null) {
-    const files = data && picturesAmong(data)
-    if (!files) return
-    event.preventDefault()
-    event.stopPropagation()
-    this.#addFiles(files)
   }
 
   #addFiles(files: File[]) {
