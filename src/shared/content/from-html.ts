@@ -123,13 +123,8 @@ const figure: Reader = (element, mode) => {
 const gallery: Reader = (element, mode) => {
   if (mode.exact) return one('gallery', { items: readGallery(element, mode) })
   const found = readForeignGallery(element, mode)
-  return found
-    ? [...one('gallery', { items: found.items }), ...paragraph(found.caption)]
-    : element.name === 'figure'
-      ? figure(element, mode)
-      : element.name === 'ul'
-        ? list(element, mode)
-        : flow(element.children)
+  if (found) return [...one('gallery', { items: found.items }), ...paragraph(found.caption)]
+  return readerNamed(element)?.(element, mode) ?? flow(element.children)
 }
 
 const table: Reader = (element, mode) => {
@@ -184,6 +179,8 @@ const readers: Record<string, Reader> = {
   dt: (element) => withMedia(paragraph(`<b>${textOf(element.children, foreign)}</b>`), element),
 }
 
+const readerNamed = ({ name }: Element) => (Object.hasOwn(readers, name) ? readers[name] : undefined)
+
 function readerOf(element: Element): Reader | undefined {
   const link = buttonLink(element)
   if (link) return (_, mode) => one('button', readButton(link, mode))
@@ -192,7 +189,7 @@ function readerOf(element: Element): Reader | undefined {
   if (element.name === 'div') return hasClass(element, 'table-frame') ? table : undefined
   if (element.name === 'a')
     return hasClass(element, 'link-card') ? (card) => one('linkTool', readLinkCard(card)) : undefined
-  return Object.hasOwn(readers, element.name) ? readers[element.name] : undefined
+  return readerNamed(element)
 }
 
 const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
