@@ -66,6 +66,12 @@ export const figure = (image: string, caption: string, options: { stretched?: bo
   },
 })
 
+/** Pictures by their names, each with its caption. */
+export const gallery = (...pictures: [image: string, caption: string][]): Draft => ({
+  type: 'gallery',
+  data: { items: pictures.map(([url, caption]) => ({ caption, file: { url } })) },
+})
+
 export const linkCard = (link: string, title: string, description: string): Draft => ({
   type: 'linkTool',
   data: { link, meta: { title, description } },

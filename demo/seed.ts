@@ -18,6 +18,7 @@ import { insertArticle, setCategories } from '@server/texts/articles/articles.qu
 import { translationsOfPages } from '@server/texts/pages/page-translations'
 import { insertPage } from '@server/texts/pages/pages.queries'
 import { EVENTS_SLUG } from '@shared/article-rules'
+import type { Picture } from '@shared/content/document'
 import { toHtml } from '@shared/content/to-html'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
@@ -120,9 +121,13 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     return stored.path
   }
   const withPicture = (draft: Draft, language?: LanguageCode): Draft => {
-    if (draft.type !== 'image') return draft
-    const { url } = draft.data.file
-    return { ...draft, data: { ...draft.data, alt: altOf(url, language) ?? '', file: { url: picture(url) } } }
+    const stored = ({ caption, file: { url } }: Picture): Picture => ({
+      caption,
+      alt: altOf(url, language) ?? '',
+      file: { url: picture(url) },
+    })
+    if (draft.type === 'gallery') return { ...draft, data: { items: draft.data.items.map(stored) } }
+    return draft.type === 'image' ? { ...draft, data: { ...draft.data, ...stored(draft.data) } } : draft
   }
   // A translation's blocks need the ids of the original's blocks, so the ids derive from the original.
   const textOf = (piece: Piece, body: Draft[], language?: LanguageCode) => {

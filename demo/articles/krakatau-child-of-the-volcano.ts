@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, gallery, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'krakatau-child-of-the-volcano',
@@ -63,7 +63,10 @@ export const article: DemoArticle = {
     p(
       'Anak Krakatau has been running the same experiment on a shorter lead. Wild sugar cane and casuarina, a tree whose seeds travel by sea and then by wind, settle on the ash; the volcano wipes the slate; they begin again. Every living thing on it has come across the water.',
     ),
-    figure('weh', 'Another volcanic island, far to the north: Weh, where the forest has had much longer to settle.'),
+    gallery(
+      ['weh', 'Another volcanic island, far to the north: Weh, where the forest has had much longer to settle.'],
+      ['sibayak', 'On the mainland, Sibayak still steams above the forest that grows on its slopes.'],
+    ),
     h2('Going, and not going'),
     h3('What is allowed'),
     p(

@@ -40,6 +40,8 @@ export const PICTURE_SLOTS = {
     from: 305,
     to: 1500,
   },
+  /** In a text, two side by side. */
+  half: { sizes: '(min-width:62.5rem) 306px,(min-width:44rem) 317px,45vw', from: 150, to: 960 },
   /** In a text, wider than it. */
   stretched: { sizes: '(min-width:75rem) 880px,(min-width:44rem) 704px,100vw', from: 380, to: 2560 },
   author: { sizes: '160px', from: 155, to: 480 },

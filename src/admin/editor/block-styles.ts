@@ -1,6 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles'
 import { palette as colours } from '@shared/palette'
 import { boxStyles } from './box-styles'
+import { galleryStyles } from './gallery-styles'
 
 const texts = ({ palette, typography }: Theme) => ({
   fontSize: '1.05rem',
@@ -213,6 +214,7 @@ export const blockStyles = (theme: Theme) => ({
   ...lists(theme),
   ...tables(theme),
   ...pictures(theme),
+  ...galleryStyles(theme),
   ...films(theme),
   ...boxStyles(theme),
   ...links(theme),

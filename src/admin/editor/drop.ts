@@ -7,8 +7,8 @@ import { blockOf, type Place, type Selection, samePath } from '@shared/content/e
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { placeAtPoint } from './caret'
 import type { EditorSession } from './editor-session'
-import { blockAt, fieldAt } from './elements'
-import { blocksIn } from './paste'
+import { blockAt, fieldAt, idOf } from './elements'
+import { blocksIn, insertPictures } from './paste'
 
 /** Where a place is once the text that was dragged away is gone; undefined within that text. */
 function withoutDragged(place: Place, { from, to }: Selection): Place | undefined {
@@ -22,7 +22,7 @@ function textIn(document: EditorDocument, { from, to }: Selection) {
   return [paragraph(sliceInline(getText(blockOf(document, from.id), from.path), from.offset, to.offset))]
 }
 
-/** Drops texts where the pointer is, as pastes do. Files are for Editor.js. Returns a function that ends it. */
+/** Drops texts where the pointer is, as pastes do, and pictures behind the block there. Other files are for Editor.js. Returns a function that ends it. */
 export function handleDrops(session: EditorSession) {
   const { holder } = session
   let isOwn = false
@@ -34,6 +34,8 @@ export function handleDrops(session: EditorSession) {
   const onDrop = (event: DragEvent) => {
     const { dataTransfer: data, clientX, clientY } = event
     const field = fieldAt(event.target as Node)
+    const block = blockAt(event.target as Node)
+    if (data && block && holder.contains(block) && insertPictures(session, idOf(block), event, data)) return
     if (!data || data.types.includes('Files') || !field || !holder.contains(field) || !blockAt(field)) return
     const dropped = blocksIn(session, data)
     if ('blocks' in dropped && !dropped.blocks.length) return

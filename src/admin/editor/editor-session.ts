@@ -5,11 +5,13 @@ import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { AnyBlock, EditorDocument } from '@shared/content/document'
 import { convertBlock } from '@shared/content/editing/convert-block'
+import { divideGallery, joinImages } from '@shared/content/editing/galleries'
 import type { Edited, Place, Selection } from '@shared/content/editing/places'
 import { changeTable } from '@shared/content/editing/table-lines'
 import { mergeDocuments } from '@shared/content/merge-documents'
 import { applyDocument, type Draw } from './apply-document'
 import { type CaretPlace, caretAt, edgeOf, placeCaret, readCaret, readSelection } from './caret'
+import { withFilesOf } from './copied-files'
 import { createHistory, type Step } from './history'
 import { followDocument, isSame, type Snapshot, signature } from './live-document'
 import type { LeftOut } from './pasted-pictures'
@@ -53,12 +55,6 @@ type Follower = ReturnType<typeof followDocument>
 
 export type EditorSession = ReturnType<typeof startEditorSession>
 
-/** The block with the file that the same picture has now. */
-function withFileOf<Any extends AnyBlock>(block: Any, pictures: AnyBlock[]): Any {
-  const picture = pictures.find(({ id, type }) => id === block.id && type === block.type)
-  return picture && 'file' in picture.data ? { ...block, data: { ...block.data, file: picture.data.file } } : block
-}
-
 /** Runs Editor.js in a container. A session ends when the form gives another document; then a new one starts. */
 export function startEditorSession(options: Options) {
   const { container, document: given, isTyped, onChange, onHistory } = options
@@ -93,7 +89,14 @@ export function startEditorSession(options: Options) {
   const editor = new EditorJS({
     holder,
     data: { blocks: given.blocks.map((block) => toEditorBlock(isTyped ? block : withoutSourceLines(block))) },
-    tools: createTools({ ...options, converter, editTable, amend }),
+    tools: createTools({
+      ...options,
+      converter,
+      editTable,
+      amend,
+      joinImages: (id) => void edit((document) => joinImages(document, id)),
+      divideGallery: (id) => void edit((document) => divideGallery(document, id)),
+    }),
     tunes: commonTunes(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
@@ -147,8 +150,10 @@ export function startEditorSession(options: Options) {
 
   async function goTo(step: Step | undefined, { snapshot }: Follower) {
     if (!step) return
+    // A block that is drawn again loses the focus, and the keys with it.
+    const caret = step.caret ?? readCaret(holder)
     await applyDocument({ editor, holder }, current.shown, step.document)
-    if (step.caret) putCaret(step.caret)
+    if (caret) putCaret(caret)
     // Read back what the editor made of it, or the difference in its HTML would count as the next change.
     current = await snapshot()
     reportHistory()
@@ -186,8 +191,11 @@ export function startEditorSession(options: Options) {
       const before = current.shown.blocks
       change()
       current = await snapshot()
-      const pictures = current.shown.blocks.filter((block) => block.type === 'image' && !before.includes(block))
-      history.amend(({ blocks, ...rest }) => ({ ...rest, blocks: blocks.map((block) => withFileOf(block, pictures)) }))
+      const after = current.shown.blocks
+      history.amend(({ blocks, ...rest }) => ({
+        ...rest,
+        blocks: blocks.map((block) => withFilesOf(block, before, after)),
+      }))
       report()
     })
   }

@@ -3,7 +3,7 @@ export const BLOCK = '.ce-block'
 /** A text with inline markup. */
 export const FIELD = '[contenteditable=true]'
 
-const elementOf = (node: Node | null | undefined) => (node instanceof Element ? node : node?.parentElement)
+export const elementOf = (node: Node | null | undefined) => (node instanceof Element ? node : node?.parentElement)
 
 export const fieldAt = (node: Node | null | undefined) => elementOf(node)?.closest<HTMLElement>(FIELD) ?? undefined
 export const blockAt = (node: Node | null | undefined) => elementOf(node)?.closest<HTMLElement>(BLOCK) ?? undefined

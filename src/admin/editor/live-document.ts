@@ -6,6 +6,7 @@ import { isBlankHtml } from '@shared/content/html'
 import { normaliseBlock } from '@shared/content/normalise-document'
 import { blockAt, blockElements, idOf } from './elements'
 import { asStored } from './line-breaks'
+import { isStored } from './tools/pending-files'
 
 /** What the editor shows, with empty blocks, and what of it is stored. Blocks that did not change are the same objects. */
 export type Snapshot = { shown: EditorDocument; stored: EditorDocument }
@@ -20,11 +21,15 @@ export const signature = (blocks: AnyBlock[]) => JSON.stringify(blocks)
 export const isSame = (a: AnyBlock[], b: AnyBlock[]) =>
   a.length === b.length && a.every((block, index) => block === b[index])
 
-/** Empty items of checklists and empty rows of tables are shown, but not stored. */
+/** Empty items of checklists, empty rows of tables and pictures on their way are shown, but not stored. */
 function withoutEmptyLines(block: AnyBlock): AnyBlock {
   if (!isReadable(block)) return block
   if (block.type === 'checklist') {
     const items = block.data.items.filter(({ text }) => text.trim())
+    return { ...block, data: { items } }
+  }
+  if (block.type === 'gallery') {
+    const items = block.data.items.filter(({ file }) => isStored(file.url))
     return { ...block, data: { items } }
   }
   if (block.type !== 'table') return block

@@ -10,6 +10,7 @@ export function editorMessages() {
     Checklist: t('editor.own.checklist'),
     Quote: t('editor.own.quote'),
     Image: t('editor.own.image'),
+    Gallery: t('editor.own.gallery'),
     Video: t('editor.own.video'),
     Table: t('editor.own.table'),
     Callout: t('editor.own.callout'),

@@ -1,4 +1,5 @@
 import { type AnyBlock, UnknownBlock } from '@shared/content/document'
+import { picturesBlock, insertPictures as withPictures } from '@shared/content/editing/galleries'
 import { replaceSelection } from '@shared/content/editing/replace-selection'
 import { fromPasted, type Pasted } from '@shared/content/from-pasted'
 import { normaliseBlock } from '@shared/content/normalise-document'
@@ -6,13 +7,15 @@ import type { Draw } from './apply-document'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { replaceSelected, selectedBlocks, selectedElements } from './block-selection'
 import type { EditorSession } from './editor-session'
-import { blockAt, fieldAt } from './elements'
+import { blockAt, fieldAt, idOf } from './elements'
 import { linkSelection } from './links/linked-text'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
 import { withSources } from './pasted-pictures'
 import { fromPlainText } from './plain-text'
 import { toEditorBlock } from './to-editor-block'
+import { giveToGallery } from './tools/gallery-tool'
 import { addressPatterns } from './tools/image-addresses'
+import { keepFile, picturesAmong } from './tools/pending-files'
 
 const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
 
@@ -84,6 +87,18 @@ function linkPasted({ holder, flush }: EditorSession, event: ClipboardEvent) {
   return true
 }
 
+/** Puts pictures behind a block: one is an image, several are a gallery. False if there are others than pictures. */
+export function insertPictures(session: EditorSession, id: string, event: Event, data: DataTransfer) {
+  const files = picturesAmong(data)
+  if (!files) return false
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (giveToGallery(event.target, files)) return true
+  const block = picturesBlock(files.map((file) => ({ caption: '', file: { url: keepFile(file) } })))
+  if (block) void session.edit((document) => withPictures(document, id, block))
+  return true
+}
+
 function onPaste(session: EditorSession, event: ClipboardEvent) {
   const { holder } = session
   const field = fieldAt(event.target as Node)
@@ -94,6 +109,8 @@ function onPaste(session: EditorSession, event: ClipboardEvent) {
   const { clipboardData } = event
   const pasted = blocksIn(session, clipboardData)
   const isForEditor = 'blocks' in pasted && pasted.blocks.length === 0
+  const block = blockAt(field)
+  if (isForEditor && !isOverBlocks && block && insertPictures(session, idOf(block), event, clipboardData)) return
   if (isForEditor && !isOverBlocks) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -8,6 +8,7 @@ import { Button, Callout, Details } from './tools/box-tools'
 import { Code } from './tools/code-tool'
 import { type Converter, ConvertTune } from './tools/convert-tune'
 import { Footnote } from './tools/footnote-tool'
+import { Gallery } from './tools/gallery-tool'
 import { Image } from './tools/image-tool'
 import { InlineCode, Link, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
@@ -32,6 +33,8 @@ type Options = {
   editTable: EditTable
   /** Runs a change that is no step for undo. */
   amend: (change: () => void) => void
+  joinImages: (id: string) => void
+  divideGallery: (id: string) => void
 }
 
 /** The entries that all blocks have in their menus, besides those of their own. */
@@ -47,6 +50,8 @@ export const createTools = ({
   converter,
   editTable,
   amend,
+  joinImages,
+  divideGallery,
 }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: [...commonTunes(onNote), 'alignment'] },
@@ -71,7 +76,12 @@ export const createTools = ({
       class: Image,
       inlineToolbar: true,
       tunes: [...commonTunes(onNote), 'imageAlignment'],
-      config: { notify, onLeftOut, pickMedia, amend },
+      config: { notify, onLeftOut, pickMedia, amend, joinImages },
+    },
+    gallery: {
+      class: Gallery,
+      inlineToolbar: true,
+      config: { notify, onLeftOut, pickMedia, amend, divideGallery },
     },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3, editTable } },

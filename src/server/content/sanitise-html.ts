@@ -65,8 +65,15 @@ const options: sanitizeHtml.IOptions = {
   allowedClasses: {
     '*': alignmentClasses,
     blockquote: ['quote-centered'],
-    figure: ['image', 'video', 'stretched', 'with-border', 'with-background'],
-    div: ['table-frame', 'stretched', 'heading-column', 'callout', ...TONES.map((tone) => `callout-${tone}`)],
+    figure: ['image', 'half', 'video', 'stretched', 'with-border', 'with-background'],
+    div: [
+      'gallery',
+      'table-frame',
+      'stretched',
+      'heading-column',
+      'callout',
+      ...TONES.map((tone) => `callout-${tone}`),
+    ],
     p: ['link-button'],
     section: ['notes'],
     ul: ['checklist'],

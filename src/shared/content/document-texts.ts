@@ -1,4 +1,4 @@
-import { type AnyBlock, isReadable, type ListItem } from './document'
+import { type AnyBlock, isReadable, type ListItem, type Picture } from './document'
 import { parseHtml, textIn } from './dom'
 import { notesIn, withNotes } from './footnotes'
 import { escapeText, stripTags } from './html'
@@ -23,6 +23,12 @@ const mapItem = ({ content, meta, items }: ListItem, map: MapText): ListItem => 
   items: items.map((item) => mapItem(item, map)),
 })
 
+const mapPicture = <Any extends Picture>(picture: Any, map: MapText): Any => ({
+  ...picture,
+  caption: map(picture.caption),
+  ...(picture.alt && { alt: mapPlain(picture.alt, map) }),
+})
+
 /** The block with its texts replaced. Texts of link cards and of unknown blocks are not touched. */
 function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
   if (!isReadable(block)) return block
@@ -32,10 +38,10 @@ function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
       return { ...block, data: { ...block.data, text: map(block.data.text) } } as AnyBlock
     case 'list':
       return { ...block, data: { ...block.data, items: block.data.items.map((item) => mapItem(item, map)) } }
-    case 'image': {
-      const { caption, alt } = block.data
-      return { ...block, data: { ...block.data, caption: map(caption), ...(alt && { alt: mapPlain(alt, map) }) } }
-    }
+    case 'image':
+      return { ...block, data: mapPicture(block.data, map) }
+    case 'gallery':
+      return { ...block, data: { items: block.data.items.map((item) => mapPicture(item, map)) } }
     case 'video':
       return { ...block, data: { ...block.data, caption: map(block.data.caption) } }
     case 'quote':

@@ -16,6 +16,16 @@ const Text = limitedText(500_000)
 /** An id, a type or a key. */
 const Name = limitedText(1000)
 
+/** A picture with its texts. */
+const Picture = z.object({
+  caption: Text,
+  /** What the picture shows, for readers who do not see it, and who took or owns it: plain texts. */
+  alt: Text.optional(),
+  credit: Text.optional(),
+  file: z.object({ url: Text }),
+})
+export type Picture = z.infer<typeof Picture>
+
 const ListMeta = z.object({
   start: z.number().int().min(0).optional(),
   counterType: z.enum(COUNTER_TYPES).optional(),
@@ -54,18 +64,14 @@ export const Block = z.discriminatedUnion('type', [
   ),
   block(
     'image',
-    z.object({
+    Picture.extend({
       url: Text.optional(),
-      caption: Text,
-      /** What the picture shows, for readers who do not see it, and who took or owns it: plain texts. */
-      alt: Text.optional(),
-      credit: Text.optional(),
       withBorder: z.boolean(),
       withBackground: z.boolean(),
       stretched: z.boolean(),
-      file: z.object({ url: Text }),
     }),
   ),
+  block('gallery', z.object({ items: z.array(Picture) })),
   /** Lines that are shown as they are. `language` is that of the program, such as `js`. */
   block('code', z.object({ code: Text, language: limitedText(100) })),
   block('callout', z.object({ text: Text, tone: z.enum(TONES) })),

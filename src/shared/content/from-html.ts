@@ -10,6 +10,7 @@ import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia
 import { takeFootnotes } from './footnotes-from-html'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
+import { isGallery, readForeignGallery, readGallery } from './gallery-from-html'
 import { readChecklist, readList } from './list-from-html'
 import type { Loss } from './losses'
 import { newBlockId } from './new-block-id'
@@ -119,6 +120,13 @@ const figure: Reader = (element, mode) => {
   return shown.flatMap((each, index) => media(each, index === shown.length - 1 ? texts : undefined, element))
 }
 
+const gallery: Reader = (element, mode) => {
+  if (mode.exact) return one('gallery', { items: readGallery(element, mode) })
+  const found = readForeignGallery(element, mode)
+  if (found) return [...one('gallery', { items: found.items }), ...paragraph(found.caption)]
+  return readerNamed(element)?.(element, mode) ?? flow(element.children)
+}
+
 const table: Reader = (element, mode) => {
   const [frame] = element.name === 'table' ? [element] : findAll(element.children, ({ name }) => name === 'table')
   if (!frame) return flow(element.children)
@@ -171,14 +179,17 @@ const readers: Record<string, Reader> = {
   dt: (element) => withMedia(paragraph(`<b>${textOf(element.children, foreign)}</b>`), element),
 }
 
+const readerNamed = ({ name }: Element) => (Object.hasOwn(readers, name) ? readers[name] : undefined)
+
 function readerOf(element: Element): Reader | undefined {
   const link = buttonLink(element)
   if (link) return (_, mode) => one('button', readButton(link, mode))
   if (mayBeCallout(element)) return callout
+  if (isGallery(element)) return gallery
   if (element.name === 'div') return hasClass(element, 'table-frame') ? table : undefined
   if (element.name === 'a')
     return hasClass(element, 'link-card') ? (card) => one('linkTool', readLinkCard(card)) : undefined
-  return Object.hasOwn(readers, element.name) ? readers[element.name] : undefined
+  return readerNamed(element)
 }
 
 const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)

@@ -1,6 +1,7 @@
 import type { ChildNode } from 'domhandler'
 import { type Block, isReadable } from './document'
 import { findFirst, parseHtml } from './dom'
+import { imagesOf } from './editing/galleries'
 import { takeFootnotes } from './footnotes-from-html'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
@@ -45,6 +46,8 @@ export function fromPasted(html: string): Pasted {
   const clean = [marksFromStyles, withoutLook].reduce(rebuild, structured)
   const blocks = readBlocks(spreadMarks(clean, lost))
     .filter(isReadable)
+    // Its pictures are copied to this site one by one.
+    .flatMap((block) => (block.type === 'gallery' ? imagesOf(block) : block))
     .map((block) => ({ ...withoutLoneCell(block), id: newBlockId() }))
   return { ...pictures.fill(blocks), lost }
 }

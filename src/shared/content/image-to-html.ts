@@ -1,9 +1,9 @@
 import { imageSource } from '../images'
-import { PICTURE_SLOTS } from '../picture-slots'
+import { PICTURE_SLOTS, type PictureSlot } from '../picture-slots'
 import { isFilm, isPictureAddress } from './addresses'
 import { blockAttributes, embedBlock } from './block-attributes'
-import type { BlockOf } from './document'
-import { element, escapeText, plainText } from './html'
+import type { BlockOf, Picture } from './document'
+import { classes, element, escapeText, plainText } from './html'
 
 /** Shown instead of a picture whose address is invalid. */
 export const INVALID_IMAGE = '[Image upload failed - invalid URL]'
@@ -16,8 +16,7 @@ const film = (src: string, alt: string | undefined) =>
     '',
   )
 
-function picture(url: string, alt: string, stretched: boolean) {
-  const { sizes } = stretched ? PICTURE_SLOTS.stretched : PICTURE_SLOTS.figure
+function picture(url: string, alt: string, { sizes }: PictureSlot) {
   const { src, srcSet, width, height } = imageSource(url)
   return element('img', {
     src,
@@ -37,12 +36,23 @@ export const repeatsCaption = (alt: string, caption: string) => alt.trim() === p
 /** The space is for readers without our style sheet, which puts the credit on its line. */
 const creditLine = (credit: string) => element('small', { class: 'credit' }, ` ${escapeText(credit)}`)
 
+/** The picture or film, and below it its texts: what is in its figure. */
+function figureContent({ alt, caption, credit, file }: Picture, slot: PictureSlot) {
+  const below = caption + (credit ? creditLine(credit) : '')
+  const shown = isFilm(file.url) ? film(file.url, alt) : picture(file.url, alt ?? '', slot)
+  return shown + (below ? element('figcaption', {}, below) : '')
+}
+
+const missing = (caption: string) => (caption ? `${INVALID_IMAGE} ${caption}` : INVALID_IMAGE)
+
+/** Whether `readMedia` reads the same from the figure. */
+const isReadable = ({ alt, caption, file }: Picture) =>
+  isPictureAddress(file.url) && !(alt && repeatsCaption(alt, caption))
+
 export function imageToHtml(block: BlockOf<'image'>) {
-  const { alt, caption, credit, file, stretched, url, withBorder, withBackground } = block.data
-  if (!isPictureAddress(file.url)) {
-    const note = caption ? `${INVALID_IMAGE} ${caption}` : INVALID_IMAGE
-    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, note)
-  }
+  const { caption, file, stretched, url, withBorder, withBackground } = block.data
+  if (!isPictureAddress(file.url))
+    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, missing(caption))
   const attributes = blockAttributes(
     block,
     'image',
@@ -50,12 +60,26 @@ export function imageToHtml(block: BlockOf<'image'>) {
     withBorder && 'with-border',
     withBackground && 'with-background',
   )
-  const isReadFromHtml = url === undefined && !(alt && repeatsCaption(alt, caption))
-  const inner = isFilm(file.url) ? film(file.url, alt) : picture(file.url, alt ?? '', stretched)
-  const below = caption + (credit ? creditLine(credit) : '')
+  const isReadFromHtml = url === undefined && isReadable(block.data)
   return element(
     'figure',
     { ...attributes, ...(!isReadFromHtml && embedBlock(block)) },
-    inner + (below ? element('figcaption', {}, below) : ''),
+    figureContent(block.data, stretched ? PICTURE_SLOTS.stretched : PICTURE_SLOTS.figure),
+  )
+}
+
+/** Two pictures side by side. The last of an odd number has the whole width. */
+export function galleryToHtml(block: BlockOf<'gallery'>) {
+  const { items } = block.data
+  const figures = items.map((item, index) => {
+    if (!isPictureAddress(item.file.url)) return element('p', {}, missing(item.caption))
+    const isHalf = index < items.length - 1 || items.length % 2 === 0
+    const name = classes('image', isHalf && 'half')
+    return element('figure', { class: name }, figureContent(item, isHalf ? PICTURE_SLOTS.half : PICTURE_SLOTS.figure))
+  })
+  return element(
+    'div',
+    { ...blockAttributes(block, 'gallery'), ...(!items.every(isReadable) && embedBlock(block)) },
+    figures.join(''),
   )
 }

@@ -1,6 +1,14 @@
 import { linkAddress, pictureAddress } from './addresses'
 import { cleanJson, cleanLine, cleanText } from './clean-text'
-import { type AnyBlock, BLOCK_TYPES, Block, type BlockOf, type EditorDocument, type ListItem } from './document'
+import {
+  type AnyBlock,
+  BLOCK_TYPES,
+  Block,
+  type BlockOf,
+  type EditorDocument,
+  type ListItem,
+  type Picture,
+} from './document'
 import { normaliseInline } from './inline'
 import { isBlockId, newBlockId } from './new-block-id'
 
@@ -39,6 +47,16 @@ function normaliseCard({ link, meta }: BlockOf<'linkTool'>['data']): BlockOf<'li
   }
 }
 
+function normalisePicture({ caption, alt = '', credit = '', file }: Picture): Picture {
+  const texts = { alt: cleanLine(alt), credit: cleanLine(credit) }
+  return {
+    caption: normaliseInline(caption),
+    ...(texts.alt && { alt: texts.alt }),
+    ...(texts.credit && { credit: texts.credit }),
+    file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
+  }
+}
+
 function normaliseData(block: Block): Block['data'] {
   switch (block.type) {
     case 'paragraph':
@@ -49,17 +67,17 @@ function normaliseData(block: Block): Block['data'] {
       return { style, meta: listMeta(block.data), items: items.map((item) => listItem(item, style)) }
     }
     case 'image': {
-      const { url, caption, alt = '', credit = '', file, ...flags } = block.data
-      const texts = { alt: cleanLine(alt), credit: cleanLine(credit) }
+      const { url, withBorder, withBackground, stretched, ...picture } = block.data
       return {
         ...(url !== undefined && { url: cleanText(url) }),
-        ...flags,
-        caption: normaliseInline(caption),
-        ...(texts.alt && { alt: texts.alt }),
-        ...(texts.credit && { credit: texts.credit }),
-        file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
+        withBorder,
+        withBackground,
+        stretched,
+        ...normalisePicture(picture),
       }
     }
+    case 'gallery':
+      return { items: block.data.items.map(normalisePicture) }
     case 'video': {
       const { url, caption } = block.data
       return { url: linkAddress(url) ?? cleanText(url), caption: normaliseInline(caption) }

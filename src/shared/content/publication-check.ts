@@ -77,9 +77,12 @@ const pictureFindings = (parts: Part[]): Finding[] =>
 /** Places of pictures that were never added, such as those of a paste from a word processor. */
 const missingPictures = (parts: Part[]) =>
   parts.flatMap(({ place, block }): Finding[] => {
-    if (!isReadable(block) || block.type !== 'image') return []
-    const { url } = block.data.file
-    return isPictureAddress(url) ? [] : [{ ...place, code: 'missing_picture', picture: nameOfMissing(url) ?? url }]
+    if (!isReadable(block) || (block.type !== 'image' && block.type !== 'gallery')) return []
+    const pictures = block.type === 'image' ? [block.data] : block.data.items
+    return pictures
+      .map(({ file }) => file.url)
+      .filter((url) => !isPictureAddress(url))
+      .map((url) => ({ ...place, code: 'missing_picture', picture: nameOfMissing(url) ?? url }))
   })
 
 const buttonFindings = (parts: Part[]): Finding[] =>

@@ -4,7 +4,7 @@ import { buttonToHtml, calloutToHtml, codeToHtml, detailsToHtml } from './boxes-
 import { type AnyBlock, type BlockOf, type BlockType, type EditorDocument, isReadable } from './document'
 import { withFootnotes } from './footnotes'
 import { element } from './html'
-import { imageToHtml } from './image-to-html'
+import { galleryToHtml, imageToHtml } from './image-to-html'
 import { linkCardToHtml } from './link-card-to-html'
 import { checklistToHtml, listToHtml } from './list-to-html'
 import { tableToHtml } from './table-to-html'
@@ -26,6 +26,7 @@ const parsers: Parsers = {
   header: (block) => element(`h${block.data.level}`, blockAttributes(block), block.data.text),
   list: listToHtml,
   image: imageToHtml,
+  gallery: galleryToHtml,
   code: codeToHtml,
   callout: calloutToHtml,
   details: detailsToHtml,

@@ -11,6 +11,7 @@ const SOURCE = /\ssrc="([^"]*)"/
 function slotOf(figure = '') {
   const classes = CLASS.exec(figure)?.[1]?.split(' ') ?? []
   if (classes.includes('stretched')) return PICTURE_SLOTS.stretched
+  if (classes.includes('half')) return PICTURE_SLOTS.half
   return classes.some((name) => name.startsWith('place-')) ? PICTURE_SLOTS.narrow : PICTURE_SLOTS.figure
 }
 

@@ -33,6 +33,9 @@ const shapes: { [Type in BlockType]: Record<string, BlockOf<Type>['data']> } = {
       file: { url: '/uploads/rim.webp' },
     },
   },
+  gallery: {
+    gallery: { items: ['rim', 'lake'].map((name) => ({ caption: '', file: { url: `/uploads/${name}.webp` } })) },
+  },
   // Of another site, readers would get its name too.
   video: { video: { url: '/uploads/film-1.mp4', caption: '' } },
   callout: { callout: { text: '', tone: 'tip' } },

@@ -25,7 +25,7 @@ import { hashPassword } from '@server/people/credentials/passwords'
 import { refuseOpenDemoAccounts } from '@server/people/demo-accounts'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { EVENTS_SLUG } from '@shared/article-rules'
-import { EditorDocument, isReadable } from '@shared/content/document'
+import { type AnyBlock, Block, EditorDocument, isReadable } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { TranslationInput, TranslationLanguage } from '@shared/entities/translation'
@@ -44,6 +44,7 @@ const blockTypes = [
   'code',
   'delimiter',
   'details',
+  'gallery',
   'header',
   'image',
   'linkTool',
@@ -52,6 +53,14 @@ const blockTypes = [
   'quote',
   'table',
 ]
+
+/** The names of the pictures in a text. */
+const picturesIn = (blocks: (AnyBlock | Draft)[]) =>
+  blocks.flatMap((block) => {
+    const { data: known } = Block.safeParse({ id: '_', ...block })
+    if (known?.type === 'gallery') return known.data.items.map(({ file }) => file.url)
+    return known?.type === 'image' ? [known.data.file.url] : []
+  })
 
 test('the demo articles use every type of block', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12)
@@ -65,9 +74,7 @@ test.each(articles)('$slug has 600 to 1,200 words, existing pictures and sources
   const words = stripTags(toHtml(document).replaceAll('<', ' <')).split(/\s+/).length
   expect(words).toBeGreaterThanOrEqual(600)
   expect(words).toBeLessThanOrEqual(1200)
-  const pictures = document.blocks.flatMap((block) =>
-    isReadable(block) && block.type === 'image' ? [block.data.file.url] : [],
-  )
+  const pictures = picturesIn(document.blocks)
   expect(pictures.length).toBeGreaterThan(0)
   for (const name of [article.image, ...pictures]) expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
   expect(pictures).not.toContain(article.image)
@@ -158,7 +165,7 @@ test('the articles of the home page are in six languages, some in three more, wi
     const practical = placeTranslations[place?.slug as string]?.[language]?.practical
     expect(Object.keys(practical ?? {})).toEqual(Object.keys(place?.practical ?? {}))
     const { image } = articles.find((article) => article.slug === slug) as DemoArticle
-    const pictures = body.flatMap((block) => (block.type === 'image' ? [block.data.file.url] : []))
+    const pictures = picturesIn(body)
     for (const name of [image, ...pictures]) expect(altOf(name, language), `${name} in ${language}`).toBeTruthy()
   }
 })

@@ -119,19 +119,27 @@ const pictureAddress = fc.oneof(
 
 const line = fc.oneof(fc.string(), fc.constantFrom('A "lake" & <b>hills</b>', ' two \n lines ', '&amp;', 'Toba'))
 
+const picture = {
+  caption: fc.oneof(inline, fc.constant('Toba')),
+  alt: line,
+  credit: line,
+  file: fc.record({ url: pictureAddress }),
+}
+
 const image = fc.record(
   {
+    ...picture,
     url: pictureAddress,
-    caption: fc.oneof(inline, fc.constant('Toba')),
-    alt: line,
-    credit: line,
     withBorder: fc.boolean(),
     withBackground: fc.boolean(),
     stretched: fc.boolean(),
-    file: fc.record({ url: pictureAddress }),
   },
   { requiredKeys: ['caption', 'withBorder', 'withBackground', 'stretched', 'file'] },
 )
+
+const gallery = fc.record({
+  items: fc.array(fc.record(picture, { requiredKeys: ['caption', 'file'] }), { maxLength: 4 }),
+})
 
 const link = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('/articles/3', '#a', ''))
 const json = fc.dictionary(fc.constantFrom('html', 'a"b', "it's", '<i>', 'code'), fc.jsonValue({ maxDepth: 2 }))
@@ -141,6 +149,7 @@ const data: Record<string, fc.Arbitrary<object>> = {
   header: fc.record({ text: inline, level: fc.integer({ min: 1, max: 6 }) }),
   list,
   image,
+  gallery,
   quote: fc.record({ text: inline, caption: inline, alignment: fc.constantFrom('left', 'center') }),
   video: fc.record({
     url: fc.constantFrom(

@@ -57,6 +57,12 @@ const blocksWith = (payload: string) =>
       type: 'image',
       data: { caption: payload, withBorder: false, withBackground: false, stretched: false, file: { url: '/a.png' } },
     },
+    {
+      type: 'gallery',
+      data: {
+        items: [payload, '/a.png'].map((url) => ({ caption: payload, alt: payload, credit: payload, file: { url } })),
+      },
+    },
     { type: 'linkTool', data: { link: 'javascript:alert(1)', meta: { title: payload, image: { url: payload } } } },
     { type: 'linkTool', data: { link: 'https://a.example/', meta: { title: payload, image: { url: payload } } } },
     { type: 'code', data: { code: payload, language: payload } },

@@ -20,6 +20,14 @@ test('a footnote that a translation has lost is at the end of its text', () => {
   ])
 })
 
+test('captions and alternative texts of galleries are translated', () => {
+  const item = (caption: string, alt: string) => ({ caption, alt, credit: 'Dewi', file: { url: '/a.png' } })
+  const gallery = (...items: ReturnType<typeof item>[]): AnyBlock => ({ id: 'a', type: 'gallery', data: { items } })
+  const { texts, replacedBy } = textsOf([gallery(item('Lake', 'Blue'), item('Rim', 'Grey'))])
+  expect(texts).toEqual(['Lake', 'Blue', 'Rim', 'Grey'])
+  expect(replacedBy(['See', 'Blau', 'Rand', 'Grau'])).toEqual([gallery(item('See', 'Blau'), item('Rand', 'Grau'))])
+})
+
 test('code is not translated, and what boxes say is', () => {
   const blocks: AnyBlock[] = [
     { id: 'a', type: 'code', data: { code: 'let deep', language: 'js' } },

@@ -218,3 +218,38 @@ test.each([
 ])('footnotes of %s', (_, html, blocks) => {
   expect(shapes(html)).toEqual(blocks)
 })
+
+test('galleries of other programs keep each caption under its picture, and the caption of all behind them', () => {
+  const figure = (name: string, caption = '') =>
+    `<figure class="wp-block-image"><a href="/${name}"><img src="/${name}.jpg" alt="${name}"></a>${caption && `<figcaption class="wp-element-caption">${caption}</figcaption>`}</figure>`
+  const item = (name: string, caption = '') => ({ caption, alt: name, file: { url: `/${name}.jpg` } })
+  const of = (...items: object[]) => ({ type: 'gallery', data: { items } })
+
+  expect(
+    shapes(
+      `<figure class="wp-block-gallery has-nested-images">${figure('a', 'First')}${figure('b')}${figure('c', 'Third <b>one</b>')}<figcaption class="blocks-gallery-caption">All</figcaption></figure>`,
+    ),
+  ).toEqual([of(item('a', 'First'), item('b'), item('c', 'Third <b>one</b>')), paragraph('All')])
+  expect(
+    shapes(
+      `<ul class="wp-block-gallery"><li class="blocks-gallery-item">${figure('a', 'First')}</li><li class="blocks-gallery-item">${figure('b', 'Second')}</li></ul>`,
+    ),
+  ).toEqual([of(item('a', 'First'), item('b', 'Second'))])
+  expect(
+    shapes(
+      `<div class="gallery"><dl class="gallery-item"><dt class="gallery-icon"><a href="/a"><img src="/a.jpg" alt="a"></a></dt><dd class="wp-caption-text gallery-caption">First</dd></dl>
+        <dl class="gallery-item"><dt class="gallery-icon"><img src="/b.jpg" alt="b"></dt></dl><br></div>`,
+    ),
+  ).toEqual([of(item('a', 'First'), item('b'))])
+  expect(
+    shapes(
+      `<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="/a.jpg" alt="a"></div><div class="kg-gallery-image"><img src="/b.jpg" alt="b"></div></div></div><figcaption>All</figcaption></figure>`,
+    ),
+  ).toEqual([of(item('a'), item('b')), paragraph('All')])
+  // With a text beside the pictures it is no gallery, and nothing is lost.
+  expect(shapes('<div class="gallery"><img src="/a.jpg"><p>Between</p><img src="/b.jpg"></div>')).toEqual([
+    picture('/a.jpg', ''),
+    paragraph('Between'),
+    picture('/b.jpg', ''),
+  ])
+})

@@ -111,6 +111,24 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/a.png', ''
   },
 )
 
+test('a gallery shows two pictures side by side, and the last of an odd number alone', () => {
+  const item = (name: string, caption = '') => ({ caption, file: { url: `/uploads/${name}-1600x1000.webp` } })
+  const gallery = html({ type: 'gallery', data: { items: [item('a', 'First'), item('b'), item('c')] } })
+  expect(gallery.match(/<(?:div|figure)[^>]*>/g)).toEqual([
+    '<div class="gallery">',
+    '<figure class="image half">',
+    '<figure class="image half">',
+    '<figure class="image">',
+  ])
+  expect(gallery).toContain('sizes="(min-width:62.5rem) 306px,')
+  expect(gallery).toContain('<figcaption>First</figcaption></figure><figure')
+  expect(
+    html({ type: 'gallery', data: { items: [item('a'), { caption: '', file: { url: 'javascript:x' } }] } }),
+  ).toMatch(
+    /^<div class="gallery" data-block="[^"<>]*"><figure class="image half">.*<p>\[Image upload failed - invalid URL\]<\/p><\/div>$/,
+  )
+})
+
 test('a video plays automatically, silently and in a loop', () => {
   expect(html(picture('https://films.example/a.mp4'))).toContain(
     '<video src="https://films.example/a.mp4" autoplay loop muted playsinline controls></video>',

@@ -10,6 +10,10 @@ export const alignmentIcons = {
 export const imageIcon = icon(
   '<rect x="5" y="5" width="14" height="14" rx="3"/><path d="m5.5 16 3.4-3.4a1.6 1.6 0 0 1 2.2 0L15 16.5M13.5 14.5l1-1a1.6 1.6 0 0 1 2.2 0l2 2M14.5 9h.01"/>',
 )
+export const galleryIcon = icon(
+  '<rect x="5" y="5" width="6" height="6" rx="1.5"/><rect x="13" y="5" width="6" height="6" rx="1.5"/><rect x="5" y="13" width="6" height="6" rx="1.5"/><rect x="13" y="13" width="6" height="6" rx="1.5"/>',
+)
+export const gripIcon = icon('<path d="M9 7h.01M9 12h.01M9 17h.01M15 7h.01M15 12h.01M15 17h.01"/>')
 export const videoIcon = icon('<rect x="4" y="6" width="16" height="12" rx="3"/><path d="m10.5 9.5 4 2.5-4 2.5z"/>')
 export const linkIcon = icon(
   '<path d="M8.5 11.8 7.6 12.7a2.8 2.8 0 0 0 4 4l1.6-1.6a2.8 2.8 0 0 0 .2-3.8M15.5 12.2l.9-.9a2.8 2.8 0 0 0-4-4l-1.6 1.6a2.8 2.8 0 0 0-.2 3.8"/>',

@@ -1,30 +1,19 @@
 import type { API, BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
-import { isBusy } from '@shared/busy'
-import { isFilm } from '@shared/content/addresses'
-import { mediaUrl } from '@shared/media-url'
-import { isPassing, statusOf } from '../../api/failures'
+import type { BlockOf, Picture as PictureData } from '@shared/content/document'
 import { t } from '../../i18n/i18n'
-import type { PickMedia } from '../../media/use-media-choice'
-import { uploadFailure } from '../../uploads/failure-reason'
-import { fileOf, type LeftOut, nameOf } from '../pasted-pictures'
-import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
+import { fileOf } from '../pasted-pictures'
+import { backgroundIcon, borderIcon, galleryIcon, imageIcon, stretchIcon } from './icons'
 import { addressPatterns } from './image-addresses'
-import { inTurn, reasonOf, uploadByUrl, uploadFile } from './image-upload'
-import { createImageView, type ImageTexts, type ImageView } from './image-view'
 import { keptMarkup } from './kept-markup'
+import { isStored } from './pending-files'
+import { createPicture, type Picture, type PictureConfig } from './picture'
 
 const flags = ['withBorder', 'stretched', 'withBackground'] as const
 const flagIcons = { withBorder: borderIcon, stretched: stretchIcon, withBackground: backgroundIcon }
 type Flag = (typeof flags)[number]
 
-type Data = Record<Flag, boolean> & Partial<ImageTexts> & { url?: string; file: { url: string } }
-type Config = {
-  notify: (message: string) => void
-  onLeftOut: (parts: LeftOut[]) => void
-  pickMedia?: PickMedia
-  /** Runs a change that is no step for undo. */
-  amend: (change: () => void) => void
-}
+type Data = BlockOf<'image'>['data']
+type Config = PictureConfig & { joinImages: (id: string) => void }
 /** `source`: where a pasted picture comes from, an address of the web or one that contains it. */
 type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; api: API; config: Config }
 
@@ -47,143 +36,110 @@ export class Image implements BlockTool {
 
   readonly #block: BlockAPI
   readonly #config: Config
-  readonly #view: ImageView
-  readonly #data: Data
-  readonly #uploads = new AbortController()
+  readonly #picture: Picture
+  readonly #flags: Record<Flag, boolean>
+  #url: string | undefined
   #source: string | undefined
 
   constructor({ data, block, api, config }: Options) {
     this.#block = block
     this.#config = config
     this.#source = data.source
-    const { url, caption = '', alt = '', credit = '', file = { url: '' } } = data
+    this.#url = data.url
     const isOn = (flag: Flag) => data[flag] === true
-    this.#data = {
-      ...(url !== undefined && { url }),
-      file: { ...file },
+    this.#flags = {
       withBorder: isOn('withBorder'),
       withBackground: isOn('withBackground'),
       stretched: isOn('stretched'),
     }
-    this.#view = createImageView({
-      texts: { caption, alt, credit },
-      addressOf: mediaUrl,
-      onFile: (file) => this.#uploadFile(file),
-      onUrl: (url) => this.#uploadUrl(url),
-      onPick: config.pickMedia && (() => void this.#pick()),
+    this.#picture = createPicture({
+      given: data,
+      config,
+      onChange: () => {
+        // That of the picture before.
+        this.#url = undefined
+        this.#block.dispatchChange()
+      },
       onRemove: () => api.blocks.delete(api.blocks.getBlockIndex(block.id)),
     })
   }
 
   render() {
-    for (const flag of flags) this.#view.toggle(flag, this.#data[flag])
-    if (this.#data.file.url) this.#view.showPicture(this.#data.file.url)
-    return this.#view.root
+    const { view } = this.#picture
+    for (const flag of flags) view.toggle(flag, this.#flags[flag])
+    this.#picture.start()
+    return view.root
   }
 
   rendered() {
-    this.#block.stretched = this.#data.stretched
+    this.#block.stretched = this.#flags.stretched
     const source = this.#source
     this.#source = undefined
-    if (source?.startsWith('data:')) this.#uploadFile(fileOf(source))
-    else if (source) void this.#copy(source)
+    if (source) this.#picture.take(source)
   }
 
   /** Editor.js calls this when the author adds the block from the toolbox. */
   appendCallback() {
-    this.#view.choose()
+    this.#picture.view.choose()
   }
 
   save(): Data {
-    return { ...this.#data, ...this.#view.texts() }
+    return { ...(this.#url !== undefined && { url: this.#url }), ...this.#flags, ...this.#picture.data() }
   }
 
-  validate({ file }: Data) {
-    return file.url !== ''
+  validate({ file }: PictureData) {
+    return isStored(file.url)
   }
 
   renderSettings() {
-    return flags.map((flag) => ({
-      icon: flagIcons[flag],
-      title: t(`editor.image.${flag}`),
-      name: flag,
-      toggle: true,
-      isActive: () => this.#data[flag],
-      onActivate: () => this.#setFlag(flag, !this.#data[flag]),
-    }))
+    const isFilled = isStored(this.#picture.data().file.url)
+    return [
+      ...(isFilled
+        ? [
+            {
+              icon: imageIcon,
+              title: t('editor.image.replace'),
+              name: 'replace',
+              closeOnActivate: true,
+              onActivate: () => this.#picture.view.offerAnother(),
+            },
+            {
+              icon: galleryIcon,
+              title: t('editor.gallery.join'),
+              name: 'gallery',
+              closeOnActivate: true,
+              onActivate: () => this.#config.joinImages(this.#block.id),
+            },
+          ]
+        : []),
+      ...flags.map((flag) => ({
+        icon: flagIcons[flag],
+        title: t(`editor.image.${flag}`),
+        name: flag,
+        toggle: true,
+        isActive: () => this.#flags[flag],
+        onActivate: () => this.#setFlag(flag, !this.#flags[flag]),
+      })),
+    ]
   }
 
   onPaste(event: PasteEvent) {
-    if (event.type === 'file') this.#uploadFile((event as CustomEvent<{ file: File }>).detail.file)
-    if (event.type === 'pattern') this.#uploadUrl((event as CustomEvent<{ data: string }>).detail.data)
+    if (event.type === 'file') this.#picture.fillFrom((event as CustomEvent<{ file: File }>).detail.file)
+    if (event.type === 'pattern') this.#picture.fillFromUrl((event as CustomEvent<{ data: string }>).detail.data)
     if (event.type !== 'tag') return
     const { src } = (event as CustomEvent<{ data: HTMLImageElement }>).detail.data
-    if (src.startsWith('data:')) this.#uploadFile(fileOf(src))
-    else this.#uploadUrl(src)
+    if (src.startsWith('data:')) this.#picture.fillFrom(fileOf(src))
+    else this.#picture.fillFromUrl(src)
   }
 
   destroy() {
-    this.#uploads.abort()
+    this.#picture.abort()
   }
 
   #setFlag(flag: Flag, isOn: boolean) {
-    this.#data[flag] = isOn
-    this.#view.toggle(flag, isOn)
+    this.#flags[flag] = isOn
+    this.#picture.view.toggle(flag, isOn)
     if (flag === 'stretched') this.#block.stretched = isOn
-    this.#block.dispatchChange()
-  }
-
-  /** Takes a picture of the library, and its texts where the author has written none. */
-  async #pick() {
-    const media = await this.#config.pickMedia?.('image')
-    if (!media || this.#uploads.signal.aborted) return
-    this.#view.fillTexts(media)
-    this.#show(media.url)
-  }
-
-  #uploadFile(file: File) {
-    this.#fill((onProgress, signal) => inTurn(() => uploadFile(file, onProgress, signal)))
-  }
-
-  #uploadUrl(url: string) {
-    // The server copies pictures only.
-    if (isFilm(url)) this.#show(url)
-    else this.#fill((_, signal) => inTurn(() => uploadByUrl(url, signal)))
-  }
-
-  /** Replaces a pasted picture of the web by a copy. Until then, and where the server cannot copy it, it stays there. */
-  async #copy(source: string) {
-    const { signal } = this.#uploads
-    try {
-      const url = await inTurn(() => uploadByUrl(source, signal))
-      this.#config.amend(() => !signal.aborted && this.#show(url))
-    } catch (error) {
-      // Some hosts copy no pictures.
-      if (signal.aborted || statusOf(error) === 404) return
-      const what = nameOf(source)
-      const reason = t('editor.paste.stays', { reason: uploadFailure(error) })
-      this.#view.showFailed(t('editor.paste.lostOne', { name: what, reason }), () => void this.#copy(source))
-      this.#config.onLeftOut([{ kind: 'pictures', what, reason }])
-    }
-  }
-
-  async #fill(send: (onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>) {
-    const { signal } = this.#uploads
-    this.#view.showProgress()
-    try {
-      const url = await send((share) => this.#view.showProgress(share), signal)
-      if (!signal.aborted) this.#show(url)
-    } catch (error) {
-      if (signal.aborted) return
-      // A pasted picture cannot be chosen again.
-      this.#view.showEmpty(reasonOf(error), isBusy(error) || isPassing(error) ? () => this.#fill(send) : undefined)
-      this.#config.notify(t('editor.image.uploadFailed'))
-    }
-  }
-
-  #show(url: string) {
-    this.#data.file = { url }
-    this.#view.showPicture(url)
     this.#block.dispatchChange()
   }
 }

@@ -4,13 +4,15 @@ import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
 import { makeElement } from './make-element'
 
-type State = 'empty' | 'uploading' | 'filled' | 'failed'
+type State = 'empty' | 'uploading' | 'filled' | 'failed' | 'replacing'
 
 /** The caption may contain markup. */
 export type ImageTexts = { caption: string; alt: string; credit: string }
 
 type Options = {
   texts: ImageTexts
+  /** Whether it is one of a gallery, which has the texts of each at all times. */
+  isItem?: boolean | undefined
   /** The URL to load a stored address from. */
   addressOf: (url: string) => string
   onFile: (file: File) => void
@@ -31,7 +33,7 @@ function labelledField(label: string, value: string) {
   return { frame, field }
 }
 
-function button(text: string, onClick: () => void) {
+export function button(text: string, onClick: () => void) {
   const element = makeElement('button', 'image-block-button', { type: 'button', text })
   element.addEventListener('click', onClick)
   return element
@@ -39,9 +41,9 @@ function button(text: string, onClick: () => void) {
 
 /**
  * The elements of an image block: a form to choose a picture, the progress of the upload, or the picture with its
- * texts.
+ * texts, which stay while it is replaced.
  */
-export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRemove }: Options) {
+export function createImageView({ texts, isItem, addressOf, onFile, onUrl, onPick, onRemove }: Options) {
   const root = makeElement('div', 'cdx-block image-block')
   const picture = makeElement('div', 'image-block-picture')
   const captionField = makeElement('div', 'cdx-input image-block-caption', {
@@ -85,7 +87,12 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRem
   })
   offer.append(choose)
   if (onPick) offer.append(button(t('media.pick'), onPick))
-  offer.append(address, file)
+  const cancel = button(t('common.cancel'), () => {
+    show('filled')
+    replace.focus()
+  })
+  offer.append(address, file, cancel)
+  const replace = button(t('editor.image.replace'), () => offerAnother())
 
   const describe = () => {
     for (const media of picture.querySelectorAll('img')) media.alt = alt.field.value
@@ -96,11 +103,15 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRem
     // A field that is put in again loses the caret.
     if (root.dataset.state === state && state === 'filled') return
     root.dataset.state = state
+    cancel.hidden = state !== 'replacing'
+    const shown = picture.hasChildNodes() ? [picture] : []
+    const textFields = shown.length || isItem ? [captionField, fields] : []
     const parts = {
-      empty: [offer, failure],
-      uploading: [progress],
-      filled: [picture, captionField, fields],
+      empty: [offer, failure, ...(isItem ? textFields : [])],
+      uploading: [...shown, progress, ...textFields],
+      filled: [picture, replace, captionField, fields],
       failed: [picture, failure, offer, captionField, fields],
+      replacing: [picture, failure, offer, captionField, fields],
     }
     root.replaceChildren(...parts[state])
   }
@@ -117,6 +128,13 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRem
       onRemove && button(t('uploads.remove'), onRemove),
     )
     show('failed')
+  }
+
+  /** Offers to choose another picture, with the reason why the last choice failed. */
+  function offerAnother(reason = '', retry?: () => void) {
+    describeFailure(reason, retry && button(t('common.tryAgain'), retry))
+    show('replacing')
+    if (!reason) choose.focus()
   }
 
   function showPicture(url: string) {
@@ -160,6 +178,7 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick, onRem
     },
     showPicture,
     showFailed,
+    offerAnother,
     toggle(flag: string, isOn: boolean) {
       root.classList.toggle(`image-block-${flag}`, isOn)
     },

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { AnyBlock } from '@shared/content/document'
+import { type AnyBlock, isReadable, type Picture } from '@shared/content/document'
 import { isHttpUrl } from '@shared/validation'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
@@ -75,10 +75,21 @@ export function copyPictures(source: Source, services: Services, isDryRun: boole
 }
 
 /** The block with the pictures at their new addresses. One that could not be fetched keeps its old address, if it is a full one. */
-export async function withCopies(block: AnyBlock, copy: (address: string) => Promise<string | undefined>) {
-  const { file } = block.data as { file?: { url?: unknown } }
-  if (block.type !== 'image' || typeof file?.url !== 'string') return block
-  const { url: _, ...data } = block.data as Record<string, unknown>
-  const path = await copy(file.url)
-  return path ? ({ ...block, data: { ...data, file: { url: path } } } as AnyBlock) : block
+export async function withCopies(
+  block: AnyBlock,
+  copy: (address: string) => Promise<string | undefined>,
+): Promise<AnyBlock> {
+  if (!isReadable(block)) return block
+  if (block.type === 'gallery') {
+    const items: Picture[] = []
+    for (const item of block.data.items) {
+      const path = await copy(item.file.url)
+      items.push(path ? { ...item, file: { url: path } } : item)
+    }
+    return { ...block, data: { items } }
+  }
+  if (block.type !== 'image') return block
+  const { url: _, ...data } = block.data
+  const path = await copy(data.file.url)
+  return path ? { ...block, data: { ...data, file: { url: path } } } : block
 }

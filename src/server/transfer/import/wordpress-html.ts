@@ -51,7 +51,8 @@ function expandShortcodes(html: string, attachments: Attachments) {
   expanded = replaceShortcode(expanded, 'gallery', false, (attributes) => {
     const ids = /ids="([\d,\s]{1,10000})"/.exec(attributes)?.[1]?.split(',') ?? []
     const urls = ids.flatMap((id) => attachments.get(id.trim()) ?? [])
-    return urls.length > 0 ? `\n\n${urls.map((url) => picture(url)).join('\n')}\n\n` : `[gallery${attributes}]`
+    const pictures = urls.map((url) => picture(url)).join('')
+    return urls.length > 0 ? `\n\n<div class="gallery">${pictures}</div>\n\n` : `[gallery${attributes}]`
   })
   return replaceShortcode(expanded, 'embed', true, (_, url) => {
     const address = escaped(url.trim())

@@ -141,6 +141,11 @@ export const kinds = {
     alignment: 'tune',
   },
   image: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
+  gallery: {
+    fieldsOf: ({ data }) => data.items.map((_, index) => ['items', index, 'caption']),
+    enter: 'break',
+    givesText: false,
+  },
   video: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
   table: {
     fieldsOf: ({ data }) => data.content.flatMap((row, y) => row.map((_, x) => ['content', y, x])),
