@@ -5,7 +5,7 @@ import SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Config } from '../config/config'
 import { noteFailure } from '../metering/failures'
 import { isOutage, OutageError, type SmtpError } from './attempts'
-import { CLOSED, CONNECTIONS, holdEnd, type Transport } from './transport'
+import { CLOSED, CONNECTIONS, holdEnd, partsOf, senderOf, type Transport } from './transport'
 
 type Hold = { beforeEnd: () => Promise<void>; begin: () => void }
 
@@ -68,7 +68,7 @@ export function openSmtp(config: Config): Transport {
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   })
-  const mailer = createTransport(pool, { from: config.MAIL_FROM, dkim: config.dkim, ...CLOSED })
+  const mailer = createTransport(pool, { from: partsOf(senderOf(config)), dkim: config.dkim, ...CLOSED })
   const waitForTurn = createRateLimit(config.MAIL_RATE)
   return {
     mode: 'smtp',

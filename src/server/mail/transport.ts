@@ -53,7 +53,7 @@ const cannotWrite = (error: unknown) => {
 /** Writes messages to files. */
 export function openOutbox(config: Config): Transport {
   const folder = outboxOf(config.DATA_DIR)
-  const from = senderOf(config)
+  const from = partsOf(senderOf(config))
   return {
     mode: 'outbox',
     async send(message, beforeEnd = async () => {}) {
@@ -82,8 +82,20 @@ export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 export const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>) =>
   MAIL_FROM ?? `Eye of Sumatra <news@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'eyeofsumatra.example'}>`
 
+/**
+ * The name and the address of a sender such as `Name <address>`. From the text, nodemailer would read brackets, colons and semicolons
+ * in the name as comments, groups and lists.
+ */
+export function partsOf(from: string) {
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
+  const quoted = /^"(.*)"$/.exec(name.trim())?.[1]
+  return { name: quoted?.replace(/\\(.)/g, '$1') ?? name.trim(), address }
+}
+
+export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
 /** The domain of the sender's address. */
-export const mailDomain = (from: string) => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+export const mailDomain = (from: string) => domainOf(partsOf(from).address)
 
 /** Text for a header. A line break in a name or a subject could inject other headers. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

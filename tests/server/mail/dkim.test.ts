@@ -26,7 +26,7 @@ const relaxedBody = (body: string) =>
     .replace(/ \r\n/g, '\r\n')
     .replace(/(\r\n)+$/, '')}\r\n`
 
-test('messages are signed for the domain, and the signature holds', async () => {
+test('newsletters are signed for the domain, with the headers of one-click unsubscribing, and the signature holds', async () => {
   const { file, publicKey } = await makeKey()
   const { smtp, editor, make, addReaders } = await startMailing({
     env: { DKIM_DOMAIN: 'magazine.example', DKIM_SELECTOR: 'mail2026', DKIM_KEY_FILE: file },
@@ -49,8 +49,10 @@ test('messages are signed for the domain, and the signature holds', async () => 
     .update(relaxedBody(raw.slice(split + 4)))
     .digest('base64')
   expect(tags.get('bh')).toBe(body)
-  const signed = (tags.get('h') ?? '')
-    .split(':')
+  const names = (tags.get('h') ?? '').split(':')
+  // RFC 8058, 4: without these, mail providers offer no one-click unsubscribing.
+  for (const name of ['list-unsubscribe', 'list-unsubscribe-post']) expect(names).toContain(name)
+  const signed = names
     .map((name) => headers.find((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? '')
     .filter(Boolean)
     .map((header) => `${relaxedHeader(header)}\r\n`)

@@ -47,6 +47,22 @@ test('a message has its sender, its list headers, and links to unsubscribe and t
   expect(mail.text).toContain('https://www.magazine.example/unsubscribe?token=')
 })
 
+test.each([
+  ['Eye (Sumatra) <news@magazine.example>', 'Eye (Sumatra)'],
+  ['News: Eye <news@magazine.example>', 'News: Eye'],
+  ['"Eye \\"of\\" Sumatra" <news@magazine.example>', 'Eye "of" Sumatra'],
+  ['news@elsewhere.example <news@magazine.example>', 'news@elsewhere.example'],
+  ['news@magazine.example', ''],
+])('MAIL_FROM %s is one sender with that name and that address', async (MAIL_FROM, name) => {
+  const { smtp, editor, addReaders, make } = await startMailing({ env: { MAIL_FROM } })
+  await addReaders('ana@example.com')
+  const { id } = await make.newsletter()
+  await editor.post(`/api/newsletters/${id}/send`)
+  const mail = await smtp.mails[0]?.parse()
+  expect(mail?.from).toEqual({ name, address: 'news@magazine.example' })
+  expect(mail?.messageId).toMatch(/@magazine\.example>$/)
+})
+
 test('the HTML is adapted to mail programs, and the text part has the same content', async () => {
   const { mail } = await sendOne('News', 'Ana <script>alert(1)</script> & Co')
   const html = mail.html ?? ''
