@@ -21,6 +21,7 @@ export function noMail(config: Config) {
     mode: 'outbox',
     from: senderOf(config),
     bounceAddress: config.BOUNCE_ADDRESS,
+    readsMailbox: false,
     links: createLinks(() => ORIGIN, signer),
     signer,
     send: async () => {},

@@ -6,14 +6,21 @@ import { reasonOf } from '../config/error-text'
 import { checkBackups } from '../doctor/backups'
 import { checkDataFolder } from '../doctor/data-folder'
 import { type Finding, fail, warn, withinTime } from '../doctor/finding'
+import { checkMailDomain } from '../doctor/mail-domain'
 import { checkBucket, checkMailbox, checkMailServer } from '../doctor/services'
 import { checkNode, checkSettings } from '../doctor/settings'
+import { sendTestMessage } from '../doctor/test-message'
 import { checkTranslator } from '../doctor/translator'
 import { runCommand } from './run-command'
 
 const DATABASE_LIMIT_MS = 30_000
 
-type Options = { signal: AbortSignal; now?: Date }
+type Options = {
+  signal: AbortSignal
+  now?: Date
+  /** Whether to send a message to the magazine's own address. */
+  sends?: boolean
+}
 
 async function checkDatabase(config: Config, isFolderUsable: boolean, signal: AbortSignal): Promise<Finding[]> {
   if (!config.DATABASE_URL) {
@@ -31,19 +38,25 @@ async function checkDatabase(config: Config, isFolderUsable: boolean, signal: Ab
 }
 
 /** Checks everything that the server needs. With invalid settings, only those are reported. */
-export async function examine(env: Record<string, string | undefined>, { signal, now = new Date() }: Options) {
+export async function examine(
+  env: Record<string, string | undefined>,
+  { signal, now = new Date(), sends = false }: Options,
+) {
   const { config, findings } = checkSettings(env)
   const first = [checkNode(process.versions.node), ...findings]
   if (!config) return [...first, warn('others', 'not checked: correct the settings first')]
   const folder = await checkDataFolder(config)
   const isFolderUsable = folder.every(({ status, check }) => status !== 'fail' || check === 'disk')
-  const [database, mailServer, ...services] = await Promise.all([
+  const [database, mailServer, mailDomain, ...services] = await Promise.all([
     checkDatabase(config, isFolderUsable, signal),
     checkMailServer(config),
+    checkMailDomain(config),
+    sends ? sendTestMessage(config) : undefined,
     checkMailbox(config),
     checkBucket(config),
     checkTranslator(config),
     checkBackups(config, now),
   ])
-  return [...first, ...folder, ...database, mailServer, ...services.filter((finding) => finding !== undefined)]
+  const others = services.filter((finding) => finding !== undefined)
+  return [...first, ...folder, ...database, mailServer, ...mailDomain, ...others]
 }

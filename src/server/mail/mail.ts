@@ -10,6 +10,8 @@ export type Mail = {
   from: string
   /** Where undeliverable copies are returned to, if bounces are read. */
   bounceAddress: string | undefined
+  /** Whether their mailbox is read, so that mail to it can unsubscribe. */
+  readsMailbox: boolean
   links: Links
   signer: Signer
   /** Sends at once and bypasses the queue, for a caller who waits for the answer. */
@@ -19,7 +21,7 @@ export type Mail = {
 }
 
 /** The parts of `Mail` that are needed to build messages. */
-export type MessageContext = Pick<Mail, 'from' | 'bounceAddress' | 'links' | 'signer'>
+export type MessageContext = Pick<Mail, 'from' | 'bounceAddress' | 'readsMailbox' | 'links' | 'signer'>
 
 export type MailSystem = {
   mail: Mail
@@ -44,6 +46,7 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
       mode: transport.mode,
       from: senderOf(config),
       bounceAddress: config.BOUNCE_ADDRESS,
+      readsMailbox: config.bounceMailbox !== undefined,
       links: createLinks(origin, signer),
       signer,
       send: transport.send,

@@ -1,12 +1,25 @@
 import type { Signer } from './signing'
 
+function withSuffix(address: string, suffix: string) {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at)}+${suffix}${address.slice(at)}`
+}
+
 /**
  * The return address of a copy (VERP): bounces@example.com becomes bounces+12-3f…@example.com. What is returned to it can thus
  * only belong to that copy.
  */
-export function returnAddress(bounceAddress: string, signer: Signer, deliveryId: number) {
-  const at = bounceAddress.lastIndexOf('@')
-  return `${bounceAddress.slice(0, at)}+${signer.sign('bounce', deliveryId)}${bounceAddress.slice(at)}`
+export const returnAddress = (bounceAddress: string, signer: Signer, deliveryId: number) =>
+  withSuffix(bounceAddress, signer.sign('bounce', deliveryId))
+
+/** Mail to bounces+u-12-3f…@example.com unsubscribes the recipient who was given this address. */
+export const unsubscribingAddress = (bounceAddress: string, signer: Signer, userId: number) =>
+  withSuffix(bounceAddress, `u-${signer.sign('unsubscribe-by-mail', userId)}`)
+
+/** The recipient whom mail to this address unsubscribes. */
+export function unsubscribedBy(address: string, signer: Signer) {
+  const token = /\+u-(\d{1,10}-[0-9a-f]{32})@/.exec(address.toLowerCase())?.[1]
+  return token && signer.read('unsubscribe-by-mail', token)
 }
 
 /** The copy that a return address belongs to. Mail servers may have changed its letters to upper or lower case. */

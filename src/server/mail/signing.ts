@@ -7,10 +7,15 @@ const NAME = 'mail-links'
 
 /** Signs the ids in the links of mails. The links have to work for years, and in every process. */
 export type Signer = {
-  sign: (purpose: 'unsubscribe' | 'web-version' | 'message-id' | 'bounce', id: number) => string
+  sign: (purpose: Purpose | 'message-id', id: number) => string
   /** Returns the id if it was signed for this purpose. */
-  read: (purpose: 'unsubscribe' | 'web-version' | 'bounce', signed: string) => number | undefined
+  read: (purpose: Purpose, signed: string) => number | undefined
 }
+
+type Purpose = 'unsubscribe' | 'unsubscribe-by-mail' | 'web-version' | 'bounce'
+
+/** In addresses of mail, whose letters mail servers may change to lower case. */
+const IN_ADDRESSES: string[] = ['bounce', 'unsubscribe-by-mail']
 
 /** The first process generates the key and stores it in the database. */
 export async function openSigner(db: Db): Promise<Signer> {
@@ -25,8 +30,7 @@ export async function openSigner(db: Db): Promise<Signer> {
 export function createSigner(key: string): Signer {
   const sign: Signer['sign'] = (purpose, id) => {
     const signature = createHmac('sha256', key).update(`${purpose}:${id}`).digest().subarray(0, 16)
-    // Mail servers may change the letters of a return address to lower case.
-    return `${id}-${signature.toString(purpose === 'bounce' ? 'hex' : 'base64url')}`
+    return `${id}-${signature.toString(IN_ADDRESSES.includes(purpose) ? 'hex' : 'base64url')}`
   }
   return {
     sign,

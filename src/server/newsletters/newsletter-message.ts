@@ -4,6 +4,7 @@ import type { LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { encodeOnce } from '../mail/encoded-parts'
+import { listHeaders } from '../mail/list-headers'
 import type { MessageContext } from '../mail/mail'
 import { filled, mailTexts } from '../mail/mail-texts'
 import { returnAddress } from '../mail/return-address'
@@ -99,7 +100,7 @@ export async function renderNewsletter(
 
 /** Renders a newsletter for the readers of a language, and returns a function that makes their messages, headers included. */
 export async function newsletterMessages(newsletter: NewsletterText, language: LanguageCode, context: MessageContext) {
-  const { from, bounceAddress, links, signer } = context
+  const { from, bounceAddress, signer } = context
   const { contents } = await renderNewsletter(newsletter, language, context)
   const domain = mailDomain(from)
   const subject = oneLine(newsletter.subject)
@@ -114,9 +115,7 @@ export async function newsletterMessages(newsletter: NewsletterText, language: L
         envelope: { from: returnAddress(bounceAddress, signer, deliveryId), to: recipient.email },
       }),
     headers: {
-      'List-Id': `${SITE_NAME} <newsletter.${domain}>`,
-      'List-Unsubscribe': `<${links.oneClick(recipient.userId)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...listHeaders(context, recipient.userId),
       Precedence: 'bulk',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
     },

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startMailbox } from '@tests/server/start-mailbox'
 import { startMailing } from '@tests/server/start-mailing'
 import { expect, test } from 'vitest'
 
@@ -45,6 +46,20 @@ test('a message has its sender, its list headers, and links to unsubscribe and t
   })
   expect((await fetch(`/api/newsletters/sent/${id}-forged`)).status).toBe(404)
   expect(mail.text).toContain('https://www.magazine.example/unsubscribe?token=')
+})
+
+test('with a mailbox of returned mail, a message to it unsubscribes too', async () => {
+  const { url } = await startMailbox()
+  const { smtp, editor, addReaders, make } = await startMailing({
+    env: { BOUNCE_ADDRESS: 'bounces@magazine.example', BOUNCE_MAILBOX: url },
+  })
+  await addReaders('ana@example.com')
+  const { id } = await make.newsletter()
+  await editor.post(`/api/newsletters/${id}/send`)
+  const { headers = [] } = (await smtp.mails[0]?.parse()) ?? {}
+  expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+    /^<http:\S+>, <mailto:bounces\+u-\d+-[0-9a-f]{32}@magazine\.example\?subject=unsubscribe>$/,
+  )
 })
 
 test.each([

@@ -1,0 +1,20 @@
+import { SITE_NAME } from '@shared/magazine'
+import type { MessageContext } from './mail'
+import { unsubscribingAddress } from './return-address'
+import { mailDomain } from './transport'
+
+/** The headers by which mail programs know a newsletter, and unsubscribe from it: with one click (RFC 8058), or by a mail. */
+export function listHeaders(
+  { from, bounceAddress, readsMailbox, links, signer }: MessageContext,
+  userId: number,
+): Record<string, string> {
+  const byMail =
+    bounceAddress && readsMailbox
+      ? `, <mailto:${unsubscribingAddress(bounceAddress, signer, userId)}?subject=unsubscribe>`
+      : ''
+  return {
+    'List-Id': `${SITE_NAME} <newsletter.${mailDomain(from)}>`,
+    'List-Unsubscribe': `<${links.oneClick(userId)}>${byMail}`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
