@@ -47,6 +47,8 @@ export const deliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull(),
     error: text('error'),
+    /** The enhanced status code of the last refusal, or of the return; null once it is accepted. `mail/refusals.ts` reads it. */
+    code: text('code'),
     /** The worker that is sending it; null if any worker may take it. */
     claimed_by: text('claimed_by'),
     created_at: instant('created_at').notNull(),
@@ -186,10 +188,17 @@ export const mailboxReadings = pgTable('mailbox_readings', {
   reason: text('reason'),
 })
 
-/** Addresses, in lower case, that permanently refused the last newsletters, and how many in a row. */
+/** Addresses, in lower case, that did not take the last newsletters, and how many in a row. */
 export const bounces = pgTable('bounces', {
   email: text('email').primaryKey(),
   failures: integer('failures').notNull(),
+  /** Dead addresses get no more newsletters; the others none for a while. */
+  kind: text('kind', { enum: ['dead', 'temporary'] })
+    .notNull()
+    .default('dead'),
+  /** The enhanced status code of the last refusal. */
+  code: text('code'),
+  paused_until: instant('paused_until'),
   /** A newsletter counts once, however often it is retried. */
   last_newsletter_id: integer('last_newsletter_id'),
   /** A message was returned because the address takes no mail: it gets no more, whatever the number of failures. */
