@@ -7,10 +7,12 @@ const NAME = 'mail-links'
 
 /** Signs the ids in the links of mails. The links have to work for years, and in every process. */
 export type Signer = {
-  sign: (purpose: 'unsubscribe' | 'web-version' | 'message-id' | 'bounce', id: number) => string
+  sign: (purpose: Purpose, id: number) => string
   /** Returns the id if it was signed for this purpose. */
-  read: (purpose: 'unsubscribe' | 'web-version' | 'bounce', signed: string) => number | undefined
+  read: (purpose: Purpose, signed: string) => number | undefined
 }
+
+type Purpose = 'unsubscribe' | 'web-version' | 'message-id' | 'bounce'
 
 /** The first process generates the key and stores it in the database. */
 export async function openSigner(db: Db): Promise<Signer> {
