@@ -24,3 +24,25 @@ export const DELIVERY_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknow
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const RESENDABLE_STATUSES = ['failed', 'unknown'] as const satisfies DeliveryStatus[]
 export type ResendableStatus = (typeof RESENDABLE_STATUSES)[number]
+
+/** Why a mail server refuses a copy, by its code: see `refusals.ts` of the server. Those from `sender` on are about us. */
+export const REFUSAL_REASONS = [
+  'no-address',
+  'closed',
+  'full',
+  'mailbox',
+  'size',
+  'system',
+  'route',
+  'protocol',
+  'content',
+  'unknown',
+  'sender',
+  'policy',
+  'spf',
+  'dkim',
+  'dmarc',
+  'reverse-name',
+  'rate',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { reasonOf } from '../config/error-text'
-import { enhancedCode, refusalOf } from './refusals'
+import { codeOfReply, refusalOf } from './refusals'
 
 /** Why an attempt failed, as far as the next step depends on it. */
 export type Failure = {
@@ -12,7 +12,9 @@ export type Failure = {
    */
   kind: 'temporary' | 'permanent' | 'unknown' | 'outage'
   reason: string
-  /** True if the recipient's address is dead: another message to it would fail as well. */
+  /** The enhanced status code of a refusal; null if the mail server has not refused the message. */
+  code: string | null
+  /** Whether it refused the recipient, rather than us. */
   bounced: boolean
 }
 
@@ -40,19 +42,22 @@ export const isOutage = ({ responseCode = 0, command, code }: SmtpError) =>
   (responseCode >= 400 && responseCode < 500 && command === 'MAIL FROM') ||
   (responseCode === 0 && code === 'ETIMEDOUT')
 
-const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
+/** With other commands, a reply is about the session. */
+const MESSAGE_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 export function failureOf(error: unknown, handedOver: boolean): Failure {
-  if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, bounced: false }
+  const noRefusal = { code: null, bounced: false }
+  if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, ...noRefusal }
   const smtp = error as SmtpError
   const reason = (smtp.response || reasonOf(error)).slice(0, MAX_REASON)
   const { responseCode = 0, command = '' } = smtp
-  if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
-  if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, bounced: false }
-  const refusal = refusalOf(enhancedCode(smtp.response ?? ''))
-  if (responseCode >= 500 && RECIPIENT_COMMANDS.includes(command) && refusal !== 'temporary')
-    return { kind: 'permanent', reason, bounced: refusal === 'dead' && command !== 'MAIL FROM' }
-  return { kind: 'temporary', reason, bounced: false }
+  if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, ...noRefusal }
+  if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, ...noRefusal }
+  if (responseCode === 0 || !MESSAGE_COMMANDS.includes(command)) return { kind: 'temporary', reason, ...noRefusal }
+  const code = codeOfReply(responseCode, smtp.response ?? '')
+  const refusal = refusalOf(code)
+  const kind = refusal === 'temporary' ? 'temporary' : 'permanent'
+  return { kind, reason, code, bounced: refusal !== 'other' && command !== 'MAIL FROM' }
 }
 
 /** Doubles with each attempt. Jitter keeps mails that failed together from being retried together. */

@@ -22,8 +22,13 @@ export function unsubscribedBy(address: string, signer: Signer) {
   return token && signer.read('unsubscribe-by-mail', token)
 }
 
-/** The copy that a return address belongs to. Mail servers may have changed its letters to upper or lower case. */
-export function deliveryOf(address: string, signer: Signer) {
-  const token = /\+(\d{1,10}-[0-9a-f]{32})@/.exec(address.toLowerCase())?.[1]
-  return token && signer.read('bounce', token)
+/**
+ * The copy that a return address belongs to, or a message id. Mail servers may have changed the letters of an address to upper or lower
+ * case.
+ */
+export function deliveryOf(text: string, signer: Signer) {
+  const returned = /\+(\d{1,10}-[0-9a-f]{32})@/.exec(text.toLowerCase())?.[1]
+  if (returned) return signer.read('bounce', returned)
+  const sent = /<(\d{1,10}-[\w-]{22})@/.exec(text)?.[1]
+  return sent && signer.read('message-id', sent)
 }

@@ -1,13 +1,13 @@
 import { withoutControls } from '@shared/content/clean-text'
-import PostalMime, { type Email } from 'postal-mime'
-import { enhancedCode } from './refusals'
+import PostalMime, { type Attachment, type Email, type Header } from 'postal-mime'
+import { codeOfReport } from './refusals'
 
 /** What a mail server wrote about a copy that it could not deliver. */
 export type Returned = {
-  /** Headers that may contain the return address of the copy, the most reliable first. */
-  recipients: string[]
-  /** The enhanced status code of RFC 3463. */
-  status: string
+  /** Texts that may contain the return address of the copy or its message id, the most reliable first. */
+  copies: string[]
+  /** The enhanced status code of RFC 3463; undefined for a complaint of the recipient. */
+  status: string | undefined
   reason: string
 }
 
@@ -18,23 +18,18 @@ const MAX_REASON = 400
 /** Servers that write plain text say what went wrong at its beginning. */
 const MAX_TEXT = 20_000
 
-/** The replies to RCPT that are about the recipient, where a server has no enhanced codes. */
-const REPLY = /(?<![\d.])([45])5[0-4][ -]/
-
-function statusIn(text: string) {
-  const reply = REPLY.exec(text)?.[1]
-  return enhancedCode(text) ?? (reply && `${reply}.0.0`)
-}
-
 const oneLine = (text: string) => withoutControls(text.replace(/\s+/g, ' ')).trim().slice(0, MAX_REASON)
 
-/** The fields about the recipient in a delivery status (RFC 3464). A copy has one recipient, so the first one counts. */
-function recipientFields(report: string) {
+const headerValues = (headers: Header[], names: string[]) =>
+  names.flatMap((name) => headers.filter(({ key }) => key === name).map(({ value }) => value))
+
+/** The groups of fields in a report, of which the first is about the message, and the others are about its recipients. */
+function fieldGroups(report: string) {
   const groups = report
     .replace(/\r\n/g, '\n')
     .replace(/\n[ \t]+/g, ' ')
     .split(/\n{2,}/)
-  const parsed = groups.map(
+  return groups.map(
     (group) =>
       new Map(
         group.split('\n').map((line) => {
@@ -43,40 +38,64 @@ function recipientFields(report: string) {
         }),
       ),
   )
-  return parsed.find((fields) => fields.has('action'))
 }
 
-function fromReport(report: string) {
-  const fields = recipientFields(report)
-  // `delayed`, `delivered`, `relayed` and `expanded` are no failures.
-  if (fields?.get('action')?.toLowerCase() !== 'failed') return undefined
+/**
+ * A delivery status (RFC 3464). A copy has one recipient, so the first failure counts: `delayed`, `delivered`, `relayed` and `expanded`
+ * are none.
+ */
+function fromStatus(report: string) {
+  const fields = fieldGroups(report).find((group) => /^failed\b/i.test(group.get('action') ?? ''))
+  if (!fields) return undefined
   const diagnosis = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20};/, '')
-  const stated = enhancedCode(fields.get('status') ?? '')
-  const status = stated?.endsWith('.0.0') ? (enhancedCode(diagnosis) ?? stated) : (stated ?? statusIn(diagnosis))
+  const status = codeOfReport(diagnosis, fields.get('status'))
   return status ? { status, reason: oneLine(diagnosis) } : undefined
 }
 
+/** The feedback (RFC 5965) of readers who do not want our mail. Other reports have the same form, such as of forged mail. */
+const COMPLAINTS = ['abuse', 'fraud', 'opt-out']
+
+/** A complaint names the copy by its return address, or has its headers with the message. */
+async function fromFeedback(report: string, original: Attachment['content'] | undefined) {
+  const fields = new Map(fieldGroups(report).flatMap((group) => [...group]))
+  if (!COMPLAINTS.includes(fields.get('feedback-type')?.toLowerCase() ?? '')) return undefined
+  const { headers } = await PostalMime.parse(original ?? '', OPTIONS)
+  const copies = [fields.get('original-mail-from') ?? '', ...headerValues(headers, ['return-path', 'message-id'])]
+  return { status: undefined, reason: '', copies }
+}
+
+/** Whether a program has answered in place of a person. Reports of Exim are marked like such answers, and name the failed recipient. */
+function isAutomaticReply({ headers, attachments }: Email) {
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase()
+  if (attachments.some(({ mimeType }) => mimeType === 'message/disposition-notification')) return true
+  if (header('x-failed-recipients')) return false
+  return (
+    /^auto-(replied|notified)/.test(header('auto-submitted') ?? '') ||
+    header('precedence') === 'auto_reply' ||
+    ['x-autoreply', 'x-autorespond'].some((name) => header(name) !== undefined)
+  )
+}
+
 /** Older servers write text only. Their name keeps automatic replies of people apart. */
-function fromText({ from, text = '' }: Email) {
-  if (!/^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return undefined
+function fromText(email: Email) {
+  const { from, text = '' } = email
+  if (!/^(mailer-daemon|postmaster)@/i.test(from?.address ?? '') || isAutomaticReply(email)) return undefined
   const lines = text.slice(0, MAX_TEXT).split('\n')
-  const line = lines.find((each) => statusIn(each))
-  const status = line && statusIn(line)
+  const line = lines.find((each) => codeOfReport(each))
+  const status = line && codeOfReport(line)
   return status ? { status, reason: oneLine(line) } : undefined
 }
 
-/** What a returned message reports; undefined if the message is anything else, such as an automatic reply. */
+const OPTIONS = { forceRfc822Attachments: true, attachmentEncoding: 'utf8', maxNestingDepth: 20 } as const
+
+/** What a message in the mailbox reports; undefined if it is anything else, such as an automatic reply. */
 export async function readReturned(message: Uint8Array): Promise<Returned | undefined> {
-  const email = await PostalMime.parse(message, {
-    forceRfc822Attachments: true,
-    attachmentEncoding: 'utf8',
-    maxNestingDepth: 20,
-  }).catch(() => undefined)
+  const email = await PostalMime.parse(message, OPTIONS).catch(() => undefined)
   if (!email) return undefined
-  const report = email.attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType))
-  const found = report ? fromReport(String(report.content)) : fromText(email)
-  const recipients = RECIPIENT_HEADERS.flatMap((name) =>
-    email.headers.filter(({ key }) => key === name).map(({ value }) => value),
-  )
-  return found && { ...found, recipients }
+  const contentOf = (type: RegExp) => email.attachments.find(({ mimeType }) => type.test(mimeType))?.content
+  const feedback = contentOf(/^message\/feedback-report$/)
+  if (feedback) return fromFeedback(String(feedback), contentOf(/^(message\/rfc822|text\/rfc822-headers)$/))
+  const status = contentOf(/^message\/(global-)?delivery-status$/)
+  const found = status ? fromStatus(String(status)) : fromText(email)
+  return found && { ...found, copies: headerValues(email.headers, RECIPIENT_HEADERS) }
 }

@@ -7,12 +7,12 @@ const NAME = 'mail-links'
 
 /** Signs the ids in the links of mails. The links have to work for years, and in every process. */
 export type Signer = {
-  sign: (purpose: Purpose | 'message-id', id: number) => string
+  sign: (purpose: Purpose, id: number) => string
   /** Returns the id if it was signed for this purpose. */
   read: (purpose: Purpose, signed: string) => number | undefined
 }
 
-type Purpose = 'unsubscribe' | 'unsubscribe-by-mail' | 'web-version' | 'bounce'
+type Purpose = 'unsubscribe' | 'unsubscribe-by-mail' | 'web-version' | 'message-id' | 'bounce'
 
 /** In addresses of mail, whose letters mail servers may change to lower case. */
 const IN_ADDRESSES: string[] = ['bounce', 'unsubscribe-by-mail']

@@ -43,8 +43,8 @@ export function createBounceReader({
       },
     )
     if (!returned) return false
-    for (const address of returned.recipients)
-      if ((await takeReturned(db, signer, { ...returned, address })) !== 'unknown') return true
+    for (const copy of returned.copies)
+      if ((await takeReturned(db, signer, { ...returned, copy })) !== 'unknown') return true
     return false
   }
 

@@ -16,7 +16,7 @@ export const bounceHandlers = {
   'POST /api/bounces': async ({ db, config, mail, body }) => {
     if (!config.BOUNCE_SECRET) throw notFound('Bounce address')
     if (!isSigned(config.BOUNCE_SECRET, body)) throw forbidden()
-    const outcome = await takeReturned(db, mail.signer, body)
+    const outcome = await takeReturned(db, mail.signer, { ...body, copy: body.address })
     if (outcome === 'unknown') throw notFound('Copy')
     if (outcome === 'temporary') return { message: 'Noted: temporary' }
     if (outcome === 'other') return { message: 'Noted: the copy has failed, and the address stays in use' }

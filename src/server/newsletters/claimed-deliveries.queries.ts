@@ -3,7 +3,8 @@ import type { DeliveryStatus } from '@shared/statuses'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { deliveries } from '../db/schema/mail'
-import { hasCome } from '../mail/attempts'
+import { type Failure, hasCome } from '../mail/attempts'
+import { countRefusal } from '../mail/bounces.queries'
 import { type ConfirmationRule, isConfirmed, recipients, skipReason } from './recipients.service'
 
 /** Newsletters with copies that are due and unclaimed. */
@@ -64,45 +65,52 @@ export async function markSending(db: Db, workerId: string, ids: number[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-export type Outcome = {
+export type Outcome = Pick<Failure, 'code' | 'bounced'> & {
   id: number
   status: Exclude<DeliveryStatus, 'sending'>
   error: string | null
   /** Before the next attempt, if the copy goes back into the queue. */
   delayMs: number
   attempted: boolean
-  bounced: boolean
+}
+
+/** A message that is accepted clears the refusals of its address, but not those that were returned: a relay accepts everything. */
+async function settle(db: Db, workerId: string, outcomes: Outcome[]) {
+  const column = (key: keyof Outcome) => sql.param(outcomes.map((outcome) => outcome[key]))
+  const { rows } = await db.execute<{ id: number; newsletter_id: number; email: string }>(sql`
+    with done as (
+      update deliveries d set status = o.status::delivery_status, error = o.error, code = o.code, claimed_by = null,
+        attempts = d.attempts + o.attempted::int, next_attempt_at = now() + o.delay_ms * interval '1 millisecond',
+        updated_at = now()
+      from unnest(${column('id')}::int[], ${column('status')}::text[], ${column('error')}::text[], ${column('code')}::text[],
+        ${column('delayMs')}::int[], ${column('attempted')}::boolean[]) as o(id, status, error, code, delay_ms, attempted)
+      where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
+      returning d.id, d.newsletter_id, d.email, o.status
+    ), recovered as (
+      delete from bounces b using done
+      where done.status = 'sent' and b.email = lower(done.email) and b.kind = 'dead' and not b.returned
+    )
+    select id, newsletter_id, email from done order by lower(email), id`)
+  return rows
 }
 
 /**
- * Stores the outcomes of deliveries. A worker that was wrongly taken for dead may still turn `unknown` into `sent`. A
- * message that is accepted clears the bounces of its address; a refusal counts once per newsletter.
+ * Stores the outcomes of deliveries, and counts what is about an address. A worker that was wrongly taken for dead may still turn
+ * `unknown` into `sent`. Ordered by address, so that two workers wait for each other at most.
  */
 export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[]) {
-  const column = (key: keyof Outcome) => sql.param(outcomes.map((outcome) => outcome[key]))
-  await db.execute(sql`
-    with done as (
-      update deliveries d set status = o.status::delivery_status, error = o.error, claimed_by = null,
-        attempts = d.attempts + o.attempted::int, next_attempt_at = now() + o.delay_ms * interval '1 millisecond',
-        updated_at = now()
-      from unnest(${column('id')}::int[], ${column('status')}::text[], ${column('error')}::text[],
-        ${column('delayMs')}::int[], ${column('attempted')}::boolean[], ${column('bounced')}::boolean[])
-        as o(id, status, error, delay_ms, attempted, bounced)
-      where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
-      returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced, o.error
-    ), refused as (
-      -- One row for each address, which may have refused two newsletters at once.
-      select email, count(distinct newsletter_id)::int as newsletters, max(newsletter_id) as newest, max(error) as reason
-      from done where bounced group by email
-    ), recovered as (
-      delete from bounces b using done where done.status = 'sent' and b.email = done.email and not b.returned
-        and not exists (select from refused where refused.email = b.email)
-    )
-    insert into bounces (email, failures, last_newsletter_id, reason, updated_at)
-    select email, newsletters, newest, reason, now() from refused
-    on conflict (email) do update set failures = bounces.failures + excluded.failures, updated_at = now(),
-      reason = excluded.reason, last_newsletter_id = excluded.last_newsletter_id
-    where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
+  const refused = new Map(
+    outcomes.flatMap(({ id, status, code, error, bounced }) =>
+      status === 'failed' && bounced && code ? [[id, { code, reason: error ?? '' }]] : [],
+    ),
+  )
+  if (refused.size === 0) return void (await settle(db, workerId, outcomes))
+  await db.transaction(async (tx) => {
+    for (const { id, newsletter_id: newsletterId, email } of await settle(tx, workerId, outcomes)) {
+      const refusal = refused.get(id)
+      if (refusal) await countRefusal(tx, { newsletterId, email, ...refusal, isReturned: false })
+    }
+  })
 }
 
 /**

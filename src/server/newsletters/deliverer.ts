@@ -72,9 +72,9 @@ export function createDeliverer({
     return () => {}
   })
 
-  function outcomeOf({ id, attempts }: ClaimedDelivery, error: unknown, handedOver: boolean): Result {
-    const { kind, reason, bounced } = failureOf(error, handedOver)
-    const outcome = { id, error: reason, delayMs: 0, attempted: true, bounced }
+  function outcomeOf({ id, attempts }: ClaimedDelivery, failure: unknown, handedOver: boolean): Result {
+    const { kind, reason: error, ...refusal } = failureOf(failure, handedOver)
+    const outcome = { id, error, delayMs: 0, attempted: true, ...refusal }
     if (kind === 'unknown') return { ...outcome, status: 'unknown' }
     // Postponed, so that a copy which the mail server cannot cope with does not stay the first of the queue.
     if (kind === 'outage')
@@ -86,7 +86,8 @@ export function createDeliverer({
   /** Returns undefined if another worker has taken the delivery over: then there is nothing to store. */
   async function attempt(delivery: ClaimedDelivery, makeCopy: MakeCopy): Promise<Result | undefined> {
     const { id, skip } = delivery
-    if (skip) return { id, status: 'skipped', error: skip, delayMs: 0, attempted: false, bounced: false }
+    const outcome = { id, error: null, delayMs: 0, attempted: false, code: null, bounced: false }
+    if (skip) return { ...outcome, status: 'skipped', error: skip }
     let handedOver = false
     let isLost = false
     let databaseError: unknown
@@ -102,11 +103,11 @@ export function createDeliverer({
     }
     try {
       await send(makeCopy(delivery), beforeEnd)
-      return { id, status: 'sent', error: null, delayMs: 0, attempted: true, bounced: false }
+      return { ...outcome, status: 'sent', attempted: true }
     } catch (error) {
       if (isLost) return undefined
       // Not the mail server's fault, nor the recipient's: it does not count as an attempt.
-      if (databaseError) return { id, status: 'queued', error: null, delayMs: 0, attempted: false, bounced: false }
+      if (databaseError) return { ...outcome, status: 'queued' }
       return outcomeOf(delivery, error, handedOver)
     }
   }

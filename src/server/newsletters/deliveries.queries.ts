@@ -4,7 +4,9 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { announceWork } from '../db/commits'
 import { listRows } from '../db/list'
-import { bounces, deliveries } from '../db/schema/mail'
+import { deliveries } from '../db/schema/mail'
+import { countRefusal } from '../mail/bounces.queries'
+import { refusalOf } from '../mail/refusals'
 import { shownAddress } from './deliveries.service'
 import { type ConfirmationRule, mayReceive, recipients, skipReason } from './recipients.service'
 import { type DeliveryQuery, searchDeliveries } from './search-deliveries'
@@ -83,6 +85,7 @@ export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' 
       status: 'queued',
       attempts: 0,
       error: null,
+      code: null,
       next_attempt_at: sql`now()`,
       queued_at: sql`now()`,
       updated_at: sql`now()`,
@@ -135,19 +138,24 @@ export const stopDeliveries = (tx: Db, newsletterId: number) =>
     })
     .where(and(eq(deliveries.newsletter_id, newsletterId), inArray(deliveries.status, ['queued', 'sending'])))
 
-/** A copy came back for good: it has failed after all. If its address is dead, it gets no more newsletters. */
-export async function recordReturned(db: Db, id: number, { reason, isDead }: { reason: string; isDead: boolean }) {
-  await db.transaction(async (tx) => {
+/**
+ * Notes that a copy came back, once. It has failed after all, unless its mailbox may take the next one. What is about the address is
+ * counted against it.
+ */
+export const recordReturned = (db: Db, id: number, { code, reason }: { code: string; reason: string }) =>
+  db.transaction(async (tx) => {
+    const isTemporary = refusalOf(code) === 'temporary'
     const [row] = await tx
       .update(deliveries)
-      .set({ status: 'failed', error: reason, updated_at: sql`now()` })
-      .where(and(eq(deliveries.id, id), inArray(deliveries.status, ['sent', 'unknown', 'failed'])))
+      .set({ ...(!isTemporary && { status: 'failed' }), error: reason, code, updated_at: sql`now()` })
+      .where(
+        and(
+          eq(deliveries.id, id),
+          inArray(deliveries.status, isTemporary ? ['sent', 'unknown'] : ['sent', 'unknown', 'failed']),
+          sql`${deliveries.code} is distinct from ${code}`,
+        ),
+      )
       .returning()
-    if (!row || !isDead || !shownAddress(row.email)) return
-    const values = { returned: true, reason, last_newsletter_id: row.newsletter_id, updated_at: sql`now()` }
-    await tx
-      .insert(bounces)
-      .values({ ...values, email: row.email.toLowerCase(), failures: 1 })
-      .onConflictDoUpdate({ target: bounces.email, set: values })
+    if (!row || !shownAddress(row.email)) return
+    await countRefusal(tx, { newsletterId: row.newsletter_id, email: row.email, code, reason, isReturned: true })
   })
-}

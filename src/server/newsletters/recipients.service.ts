@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
-import { MAX_BOUNCES } from '../mail/bounces.queries'
+import { bounces } from '../db/schema/mail'
+import { isPaused, isStopped, MAX_BOUNCES, MAX_DELAYS } from '../mail/bounces.queries'
 
 /** The setting REQUIRE_CONFIRMED. Unset, accounts that count as confirmed need no confirmation; with 1 they do, with 0 no address does. */
 export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
@@ -24,10 +25,11 @@ export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` 
 export const skipReason = (rule: ConfirmationRule) => sql`
   case when u.unsubscribed_at is not null then 'Skipped: has unsubscribed'
     when not ${mayReceive(rule)} then 'Skipped: this address is not confirmed'
-    when exists (select 1 from bounces b where b.email = lower(u.email) and b.returned)
-      then 'Skipped: mail to this address is returned'
-    when exists (select 1 from bounces b where b.email = lower(u.email) and b.failures >= ${MAX_BOUNCES})
-      then ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end`
+    else (select case
+      when bounces.returned then 'Skipped: mail to this address is returned'
+      when ${isPaused} then ${`Skipped: this address took none of ${MAX_DELAYS} newsletters, and gets none for a month`}
+      else ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end
+      from ${bounces} where bounces.email = lower(u.email) and ${isStopped}) end`
 
 export async function countRecipients(db: Db, rule: ConfirmationRule) {
   const { rows } = await db.execute<{ total: number }>(

@@ -1,23 +1,36 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { refusalOf } from '../mail/refusals'
+import { deliveries } from '../db/schema/mail'
+import { codeOfReport, refusalOf } from '../mail/refusals'
 import { deliveryOf } from '../mail/return-address'
 import type { Signer } from '../mail/signing'
 import { recordReturned } from './deliveries.queries'
+import { shownAddress } from './deliveries.service'
+import { unsubscribeAddress } from './subscribers.service'
 
 type Return = {
-  /** The return address, or a text that contains it. */
-  address: string
-  /** The enhanced status code of RFC 3463. */
-  status: string
+  /** The return address, or another text that names the copy. */
+  copy: string
+  /** The enhanced status code of RFC 3463; undefined for a complaint. */
+  status: string | undefined
   reason?: string
 }
 
-/** Takes in that a copy came back. Newsletters stop if its address is dead; a delay or a full mailbox changes nothing. */
-export async function takeReturned(db: Db, signer: Signer, { address, status, reason = '' }: Return) {
-  const id = deliveryOf(address, signer)
+async function unsubscribeRecipient(db: Db, id: number) {
+  const [copy] = await db.select({ email: deliveries.email }).from(deliveries).where(eq(deliveries.id, id))
+  const email = shownAddress(copy?.email ?? '')
+  if (email) await db.transaction((tx) => unsubscribeAddress(tx, email, new Date()))
+}
+
+/** Takes in that a copy came back, and returns what its code says, or that its recipient has complained, who then gets no more. */
+export async function takeReturned(db: Db, signer: Signer, { copy, status, reason = '' }: Return) {
+  const id = deliveryOf(copy, signer)
   if (!id) return 'unknown'
-  const refusal = refusalOf(status)
-  if (refusal !== 'temporary')
-    await recordReturned(db, id, { reason: `Returned: ${status} ${reason}`.trim(), isDead: refusal === 'dead' })
-  return refusal
+  if (!status) {
+    await unsubscribeRecipient(db, id)
+    return 'complaint'
+  }
+  const code = codeOfReport(reason, status) ?? status
+  await recordReturned(db, id, { code, reason: `Returned: ${code} ${reason}`.trim() })
+  return refusalOf(code)
 }

@@ -1,7 +1,7 @@
 import { SubscriberData, type Subscription } from '@shared/entities/subscriber'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits, users } from '../db/schema/core'
 import { deliveries, mails, newsletters } from '../db/schema/mail'
@@ -11,6 +11,7 @@ import { invalid, notFound } from '../http/errors'
 import type { UserRow } from '../http/route'
 import type { Services } from '../http/services'
 import { hashToken } from '../http/tokens'
+import { bumpVersion } from '../http/versions'
 import { clearBounces, findBounce } from '../mail/bounces.queries'
 import { queueMail } from '../mail/mails.queries'
 import { networkOf } from '../net/network'
@@ -89,6 +90,20 @@ export async function joinToAccount(tx: Db, user: Pick<UserRow, 'id' | 'email'>)
     .where(sql`${row.id} = any(${scheduled_user_ids})`)
   if (row.confirmed_at && !row.unsubscribed_at)
     await tx.update(users).set({ unsubscribed_at: null }).where(eq(users.id, user.id))
+}
+
+/**
+ * Idempotent: the first date stays. The address is what unsubscribes: an account that has not confirmed it and a subscriber without one
+ * may share it.
+ */
+export async function unsubscribeAddress(tx: Db, email: string, now: Date) {
+  const isWanted = (table: typeof users | typeof subscribers) =>
+    and(eq(sql`lower(${table.email})`, email.toLowerCase()), isNull(table.unsubscribed_at))
+  await tx
+    .update(users)
+    .set({ unsubscribed_at: now, ...bumpVersion(users, now) })
+    .where(isWanted(users))
+  await tx.update(subscribers).set({ unsubscribed_at: now }).where(isWanted(subscribers))
 }
 
 async function findAlone(db: Db, id: number) {

@@ -70,6 +70,8 @@ export const UserBounce = z.object({
   reason: z.string().nullable(),
   /** The address gets no more newsletters. */
   stopped: z.boolean(),
+  /** Until when, if not for good. */
+  until: Instant.nullable().optional(),
 })
 export type UserBounce = z.infer<typeof UserBounce>
 

@@ -59,6 +59,7 @@ test('what comes back to the mailbox stops newsletters to its address, is shown 
     stopped: true,
     failures: 1,
     reason: 'Returned: 5.1.1 550 5.1.1 No such user',
+    until: null,
     updated_at: expect.any(String),
   })
   expect((await admin.delete(`/api/users/${ana.id}/bounce`)).status).toBe(200)

@@ -1,10 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { users } from '../../db/schema/core'
-import { subscribers } from '../../db/schema/subscribers'
 import { AppError } from '../../http/errors'
 import type { Services } from '../../http/services'
-import { findSubscriber, updateSubscriber } from '../../newsletters/subscribers.service'
+import { findSubscriber, unsubscribeAddress, updateSubscriber } from '../../newsletters/subscribers.service'
 import { findUser, lockUser, updateUser } from './users.service'
 
 const invalidLink = () => new AppError('not_found', 'This link is not valid')
@@ -43,21 +40,8 @@ export async function subscribeAgain(services: Services, token: string) {
   })
 }
 
-/**
- * Idempotent: the first date stays. The address is what unsubscribes: an account that has not confirmed it and a subscriber without one
- * may share it.
- */
 export async function unsubscribe(services: Services, token: string) {
   const { db, now } = services
   const { email } = await recipientOf(db, idOf(services, token))
-  const address = email.toLowerCase()
-  await db.transaction(async (tx) => {
-    const isOfAddress = and(eq(sql`lower(${users.email})`, address), isNull(users.unsubscribed_at))
-    const [user] = await tx.select().from(users).where(isOfAddress).for('update')
-    if (user) await updateUser(tx, user.id, { unsubscribed_at: now() }, now())
-    await tx
-      .update(subscribers)
-      .set({ unsubscribed_at: now() })
-      .where(and(eq(sql`lower(${subscribers.email})`, address), isNull(subscribers.unsubscribed_at)))
-  })
+  await db.transaction((tx) => unsubscribeAddress(tx, email, now()))
 }
