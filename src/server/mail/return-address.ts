@@ -16,9 +16,13 @@ export const returnAddress = (bounceAddress: string, signer: Signer, deliveryId:
 export const unsubscribingAddress = (bounceAddress: string, signer: Signer, userId: number) =>
   withSuffix(bounceAddress, `u-${signer.sign('unsubscribe-by-mail', userId)}`)
 
+const UNSUBSCRIBING = /\+u-(\d{1,10}-[0-9a-f]{32})@/i
+
+export const isUnsubscribing = (address: string) => UNSUBSCRIBING.test(address)
+
 /** The recipient whom mail to this address unsubscribes. */
 export function unsubscribedBy(address: string, signer: Signer) {
-  const token = /\+u-(\d{1,10}-[0-9a-f]{32})@/.exec(address.toLowerCase())?.[1]
+  const token = UNSUBSCRIBING.exec(address)?.[1]?.toLowerCase()
   return token && signer.read('unsubscribe-by-mail', token)
 }
 

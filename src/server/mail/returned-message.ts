@@ -1,12 +1,13 @@
 import { withoutControls } from '@shared/content/clean-text'
 import PostalMime, { type Attachment, type Email, type Header } from 'postal-mime'
 import { codeOfReport } from './refusals'
+import { isUnsubscribing } from './return-address'
 
-/** What a mail server wrote about a copy that it could not deliver. */
+/** What a mail server wrote about a copy that it could not deliver, or that its recipient wants no more of them. */
 export type Returned = {
-  /** Texts that may contain the return address of the copy or its message id, the most reliable first. */
+  /** Texts that may contain the return address of the copy, its message id or its address to unsubscribe, the most reliable first. */
   copies: string[]
-  /** The enhanced status code of RFC 3463; undefined for a complaint of the recipient. */
+  /** The enhanced status code of RFC 3463; undefined for a complaint or a request of the recipient. */
   status: string | undefined
   reason: string
 }
@@ -97,5 +98,8 @@ export async function readReturned(message: Uint8Array): Promise<Returned | unde
   if (feedback) return fromFeedback(String(feedback), contentOf(/^(message\/rfc822|text\/rfc822-headers)$/))
   const status = contentOf(/^message\/(global-)?delivery-status$/)
   const found = status ? fromStatus(String(status)) : fromText(email)
-  return found && { ...found, copies: headerValues(email.headers, RECIPIENT_HEADERS) }
+  const copies = headerValues(email.headers, RECIPIENT_HEADERS)
+  if (found) return { ...found, copies }
+  const isRequest = copies.some(isUnsubscribing) && !isAutomaticReply(email)
+  return isRequest ? { status: undefined, reason: '', copies } : undefined
 }

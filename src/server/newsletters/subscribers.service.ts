@@ -106,6 +106,17 @@ export async function unsubscribeAddress(tx: Db, email: string, now: Date) {
   await tx.update(subscribers).set({ unsubscribed_at: now }).where(isWanted(subscribers))
 }
 
+/** The address of a recipient: of a subscriber without an account, or of an account, which a subscriber may have got since. */
+export async function addressOf(db: Db, id: number) {
+  const subscriber = await findSubscriber(db, id)
+  if (subscriber && subscriber.user_id === null) return subscriber.email
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, subscriber?.user_id ?? id))
+  return user?.email
+}
+
 async function findAlone(db: Db, id: number) {
   const row = await findSubscriber(db, id)
   if (!row || row.user_id !== null) throw notFound('Subscriber')

@@ -6,10 +6,10 @@ import { createSigner } from '@server/mail/signing'
 import { createBounceReader } from '@server/newsletters/bounce-reader'
 import { freePort } from '@tests/free-port'
 import { startMailbox } from '@tests/server/start-mailbox'
-import { startMailing } from '@tests/server/start-mailing'
+import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
-import { delayed, failedReport, outOfOffice, qmailNotice } from './returned-messages'
+import { delayed, failedReport, outOfOffice, qmailNotice, unsubscribeRequest } from './returned-messages'
 
 const BOUNCE_ADDRESS = 'bounces@magazine.example'
 
@@ -67,6 +67,36 @@ test('what comes back to the mailbox stops newsletters to its address, is shown 
   expect((await admin.delete('/api/users/99999/bounce')).status).toBe(404)
   const last = await make.newsletter()
   expect((await editor.post(`/api/newsletters/${last.id}/send`)).json.results).toMatchObject({ sent: 4, errors: [] })
+})
+
+test('a message to the address in List-Unsubscribe unsubscribes its reader, and no one else', async () => {
+  const mailbox = await startMailbox()
+  const { smtp, editor, make, addReaders, fetch } = await startMailing({
+    env: { BOUNCE_ADDRESS, BOUNCE_MAILBOX: mailbox.url },
+  })
+  await addReaders('ana@example.com', 'budi@example.com')
+  await fetch('/api/newsletters/subscribe', { method: 'POST', body: { email: 'citra@example.com' } })
+  const [confirmation] = await mailsTo({ smtp }, 'citra@example.com')
+  await fetch('/api/newsletters/confirm', { method: 'POST', body: { token: tokenIn(confirmation?.text) } })
+  const { id } = await make.newsletter()
+  await editor.post(`/api/newsletters/${id}/send`)
+  const addressFor = (to: string) =>
+    /<mailto:([^?>]+)\?/.exec(smtp.mails.findLast((mail) => mail.to === to)?.raw.replace(/\r\n\s/g, '') ?? '')?.[1] ??
+    ''
+
+  const ana = addressFor('ana@example.com')
+  // Some servers change the case of letters.
+  mailbox.add(unsubscribeRequest(ana.toUpperCase()))
+  mailbox.add(unsubscribeRequest(addressFor('citra@example.com')))
+  mailbox.add(outOfOffice(addressFor('budi@example.com')))
+  mailbox.add(unsubscribeRequest(ana.replace(/\+u-\d+/, '+u-999999')))
+  const subscribed = async () =>
+    (await editor.get('/api/newsletters/subscribers')).json.subscribers.map(({ email }: { email: string }) => email)
+  await expect.poll(subscribed).toEqual(['budi@example.com'])
+  await expect.poll(mailbox.list).toEqual([
+    { raw: expect.stringContaining('Out of office'), seen: true },
+    { raw: expect.stringContaining('+u-999999'), seen: true },
+  ])
 })
 
 test('a mailbox that cannot be read is a warning without its password, and is tried again', async () => {

@@ -69,6 +69,16 @@ Sorry, no mailbox here by that name. (#5.1.1)
 Subject: News of July
 `
 
+/** What a mail program sends to the address in List-Unsubscribe, often from another address than the newsletter's. */
+export const unsubscribeRequest = (to: string) => `Return-Path: <ana@work.example>
+Delivered-To: bounces@magazine.example
+X-Original-To: ${to}
+From: Ana <ana@work.example>
+To: ${to}
+Subject: unsubscribe
+
+`
+
 export const outOfOffice = (to: string) => `Return-Path: <>
 Delivered-To: ${to}
 From: Citra <citra@example.com>
