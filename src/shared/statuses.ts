@@ -25,7 +25,10 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const RESENDABLE_STATUSES = ['failed', 'unknown'] as const satisfies DeliveryStatus[]
 export type ResendableStatus = (typeof RESENDABLE_STATUSES)[number]
 
-/** Why a mail server refuses a copy, by its code: see `refusals.ts` of the server. Those from `sender` on are about us. */
+/** Those about us rather than the recipient: if a provider refuses for one of them, no reader there gets the newsletter. */
+export const REASONS_ABOUT_US = ['sender', 'policy', 'spf', 'dkim', 'dmarc', 'reverse-name', 'rate'] as const
+
+/** Why a mail server refuses a copy, by its code: see `refusals.ts` of the server. */
 export const REFUSAL_REASONS = [
   'no-address',
   'closed',
@@ -37,12 +40,6 @@ export const REFUSAL_REASONS = [
   'protocol',
   'content',
   'unknown',
-  'sender',
-  'policy',
-  'spf',
-  'dkim',
-  'dmarc',
-  'reverse-name',
-  'rate',
+  ...REASONS_ABOUT_US,
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

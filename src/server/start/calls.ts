@@ -8,6 +8,7 @@ import { healthHandlers } from '../health/health.routes'
 import type { Handlers } from '../http/route'
 import { linkHandlers } from '../links/links.routes'
 import { bounceHandlers } from '../newsletters/bounces.routes'
+import { deliveryHandlers } from '../newsletters/delivery.routes'
 import { mailingHandlers } from '../newsletters/mailing.routes'
 import { newsletterTranslationHandlers } from '../newsletters/newsletter-translations.routes'
 import { newsletterHandlers } from '../newsletters/newsletters.routes'
@@ -58,6 +59,7 @@ export const handlers: Handlers<ServedCall> = {
   ...newsletterTranslationHandlers,
   ...mailingHandlers,
   ...bounceHandlers,
+  ...deliveryHandlers,
   ...subscriberHandlers,
   ...unsubscribeHandlers,
   ...uploadHandlers,

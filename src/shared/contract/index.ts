@@ -8,6 +8,7 @@ import { authors } from './authors'
 import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
+import { delivery } from './delivery'
 import { media } from './media'
 import { newsletterTranslations } from './newsletter-translations'
 import { newsletters } from './newsletters'
@@ -64,6 +65,7 @@ export const contract = {
   ...newsletters,
   ...newsletterTranslations,
   ...subscribers,
+  ...delivery,
   ...dashboard,
   ...users,
   ...audit,

@@ -89,6 +89,7 @@ export const REFUSED: CallName[] = [
   'DELETE /api/users/:id/sessions/:session',
   'DELETE /api/articles/:id/working-copy',
   'DELETE /api/media/:id',
+  'DELETE /api/delivery/stopped/:address',
 ]
 
 /** Calls that need a code or a link from a mail. They change accounts and subscriptions only. */

@@ -90,8 +90,8 @@ function createdRecord(reply: unknown): { id: string; title: string | null } | u
 
 const isRecorded = ({ name, row }: PerformedCall) => row.audit ?? !name.startsWith('GET ')
 
-/** Parameters that are not a part of the record: its id, and the secrets in links. */
-const NAMED_ELSEWHERE = ['id', 'name', 'token', 'key']
+/** Parameters that are not a part of the record: its id, the secrets in links, and addresses of mail. */
+const NAMED_ELSEWHERE = ['id', 'name', 'token', 'key', 'address']
 
 /** The parameters that name a part of the record, such as the language of a translation. */
 const partsOf = (params: Record<string, unknown>) =>

@@ -76,7 +76,12 @@ export function changesOf(before: State | undefined, after: State | undefined): 
 }
 
 /** The paths below /api whose calls are about another kind of record than their first part says. */
-const KIND_OF_PATH: Record<string, string> = { auth: 'users', unsubscribe: 'users', upload: 'uploads' }
+const KIND_OF_PATH: Record<string, string> = {
+  auth: 'users',
+  unsubscribe: 'users',
+  upload: 'uploads',
+  delivery: 'subscribers',
+}
 
 export function kindOf(call: string) {
   const [, , part = '', below] = call.split('/')
