@@ -40,6 +40,7 @@ const NewsletterTranslationEdit = lazyScreen(
   () => import('./newsletters/translations/NewsletterTranslationEdit'),
   'NewsletterTranslationEdit',
 )
+const Delivery = lazyScreen(() => import('./delivery/Delivery'), 'Delivery')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList')
 const MediaList = lazyScreen(() => import('./media/MediaList'), 'MediaList')
@@ -118,6 +119,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
       <Route path="/newsletter/:id/translations/:language" element={<NewsletterTranslationEdit />} />
       <Route path="/newsletter/*" element={<Newsletters />} />
       <Route path="/newsletters/*" element={<Navigate to={pathOf.newsletter} replace />} />
+    </CustomRoutes>
+  ),
+  delivery: (
+    <CustomRoutes>
+      <Route path="/delivery" element={<Delivery />} />
     </CustomRoutes>
   ),
   marketing: (

@@ -6,6 +6,7 @@ import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
+import DeliveryIcon from '@mui/icons-material/OutboxOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
@@ -29,6 +30,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   places: PlaceIcon,
   pages: PagesIcon,
   newsletter: MailIcon,
+  delivery: DeliveryIcon,
   marketing: InsightsIcon,
   audit: AuditIcon,
   myAds: CampaignIcon,

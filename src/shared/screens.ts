@@ -24,6 +24,7 @@ export const screens = {
   places: { path: 'places', needs: ['list', 'places', 'any'], isAddition: true },
   pages: { path: 'pages', needs: ['list', 'pages', 'any'], isAddition: true },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
+  delivery: { path: 'delivery', needs: ['list', 'newsletters', 'any'], isAddition: true },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
   audit: { path: 'audit', needs: ['list', 'audit', 'any'], isAddition: true },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },

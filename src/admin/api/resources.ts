@@ -144,6 +144,22 @@ export const resources: Record<string, ResourceMap> = {
     search: ['name', 'email'],
     screen: 'newsletter',
   }),
+  delivery: resource({
+    list: 'GET /api/delivery',
+    many: 'newsletters',
+    one: 'newsletter',
+    path: 'delivery',
+    search: ['subject'],
+    screen: 'delivery',
+  }),
+  'stopped-addresses': resource({
+    list: 'GET /api/delivery/stopped',
+    many: 'stopped',
+    one: 'address',
+    path: 'delivery/stopped',
+    search: ['id'],
+    screen: 'delivery',
+  }),
   audit: resource({
     list: 'GET /api/audit',
     many: 'entries',

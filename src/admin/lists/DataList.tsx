@@ -61,9 +61,6 @@ function Rows({ children }: { children: ReactNode }) {
   return <Box inert={isPending}>{children}</Box>
 }
 
-/** Rows of a page, until the user chooses another number. */
-const ROWS = 25
-
 type Props = {
   /** The page's heading; left out if the list is part of a page. */
   heading?: TextKey
@@ -81,6 +78,8 @@ type Props = {
   /** Separates the remembered filters of two lists of one resource. */
   storeKey?: string
   disableSyncWithLocation?: boolean
+  /** Rows of a page, until the user chooses another number. */
+  perPage?: number
   /** A DataTable, for wide screens. */
   table: ReactNode
   /** A CardList, for phones; or the same as `table` for what has no columns, such as a grid. */
@@ -91,7 +90,7 @@ type Props = {
  * The list of a resource: heading, tools, and a table, or cards on phones. Not react-admin's <List>, which would load its form of filters
  * with the first list.
  */
-export function DataList({ heading, create, summary, tools, table, cards, ...list }: Props) {
+export function DataList({ heading, create, summary, tools, table, cards, perPage = 25, ...list }: Props) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   return (
@@ -106,7 +105,7 @@ export function DataList({ heading, create, summary, tools, table, cards, ...lis
         </Stack>
       )}
       {summary}
-      <ListBase {...list} perPage={ROWS} authLoading={<Loading />}>
+      <ListBase {...list} perPage={perPage} authLoading={<Loading />}>
         {/* Otherwise a flex item is as wide as its longest line. */}
         <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
           {tools}

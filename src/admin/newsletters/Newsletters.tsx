@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { RefusingProviders } from '../delivery/RefusingProviders'
 import { useI18n } from '../i18n/i18n'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
@@ -32,6 +33,7 @@ export function Newsletters() {
         <CreateLink to={createPath('newsletter')} label="newsletters.new" resource="newsletters" />
       </Stack>
       <MailOutage />
+      <RefusingProviders />
       <Counters />
       <Tabs value={tab} aria-label={t('newsletters.newsletter')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Tab value="" label={t('newsletters.newsletters')} component={Link} to={pathOf.newsletter} />

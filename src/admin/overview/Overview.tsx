@@ -7,6 +7,7 @@ import type { Role } from '@shared/roles'
 import { mayOpen, menuFor } from '@shared/screens'
 import { DESK_STATES } from '@shared/translation-desk'
 import { useCall, useOptionalQuery } from '../api/use-call'
+import { RefusingProviders } from '../delivery/RefusingProviders'
 import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { StatCard, StatCards } from '../layout/StatCard'
@@ -73,6 +74,7 @@ export function Overview() {
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
       {canAll(identity, 'list', 'notes') && <Overdue />}
+      {mayOpen(role, 'delivery') && <RefusingProviders />}
       {statCards[role].length > 0 && <Stats role={role} />}
       {canAll(identity, 'list', 'notes') && <Desk />}
       {canAll(identity, 'list', 'translations') && <TranslationCounts />}
