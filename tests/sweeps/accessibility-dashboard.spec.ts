@@ -33,6 +33,7 @@ const screens = {
     'pages/1/translations/ar': '[contenteditable=true]',
     newsletter: 'tbody tr',
     'newsletter/subscribers': 'tbody tr',
+    delivery: 'h2',
     'newsletter/2/translations/ar': '[contenteditable=true]',
     media: 'li img',
     trash: 'h1',
