@@ -1,7 +1,7 @@
 import { MEANINGS, refusalOf } from '@server/mail/refusals'
 import { startMailing } from '@tests/server/start-mailing'
 import { expect, test } from 'vitest'
-import { RELAY, reporter, SECRET } from './reported'
+import { RELAY, reporter } from './reported'
 
 test('a return from a dead address fails the copy and stops newsletters to it; a temporary one does not', async () => {
   const { smtp, editor, make, addReaders, fetch } = await startMailing({ env: RELAY })
