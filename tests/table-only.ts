@@ -129,6 +129,7 @@ export const added = [
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email',
   'POST /api/auth/resend-confirmation',
+  'GET /api/auth/me/bounce',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import type { DashboardData } from '../api/data-provider'
 import { failureText } from '../api/failures'
+import { useOptionalQuery } from '../api/use-call'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
 /** Whether the user has confirmed the address, and the new one that waits for it. */
@@ -38,11 +39,25 @@ export function EmailState() {
         </Button>
       </>
     )
-  if (user.email_confirmed) return <State color="success" label="profile.email.confirmed" />
+  if (user.email_confirmed) return <ConfirmedEmail email={user.email} />
   return (
     <>
       <State color="warning" label="profile.email.notConfirmed" />
       <Explanation>{t('profile.email.howTo', { email: user.email })}</Explanation>
+      <SendAgain />
+    </>
+  )
+}
+
+/** An address that took no newsletters can be confirmed again. */
+function ConfirmedEmail({ email }: Pick<User, 'email'>) {
+  const { t } = useI18n()
+  const { data } = useOptionalQuery('GET /api/auth/me/bounce')
+  if (!data?.bounce?.stopped) return <State color="success" label="profile.email.confirmed" />
+  return (
+    <>
+      <State color="warning" label="profile.email.stopped" />
+      <Explanation>{t('profile.email.stoppedText', { email })}</Explanation>
       <SendAgain />
     </>
   )

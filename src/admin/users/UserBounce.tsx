@@ -32,7 +32,8 @@ function OfUser({ id, email }: User) {
   })
   const bounce = data?.bounce
   if (!bounce) return null
-  const { updated_at, failures, reason, stopped } = bounce
+  const { updated_at, failures, reason, stopped, until } = bounce
+  const refused = t(stopped ? 'users.bounce.stopped' : 'users.bounce.refused', { count: failures })
   return (
     <Alert
       severity={stopped ? 'warning' : 'info'}
@@ -46,7 +47,7 @@ function OfUser({ id, email }: User) {
         )
       }
     >
-      <AlertTitle>{t(stopped ? 'users.bounce.stopped' : 'users.bounce.refused', { count: failures })}</AlertTitle>
+      <AlertTitle>{until ? t('users.bounce.paused', { when: dateAndTime(until) }) : refused}</AlertTitle>
       {t('users.bounce.last', { when: dateAndTime(updated_at) })}
       {reason && (
         <>

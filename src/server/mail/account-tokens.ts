@@ -13,6 +13,9 @@ const LIFETIME: Record<Purpose, number> = {
   'change-email': 24 * HOUR,
 }
 
+/** They confirm what stays true however often they are followed, so that neither a second mail nor a second click makes one invalid. */
+const LASTING: Purpose[] = ['confirm-email', 'change-email']
+
 const isValid = (purpose: Purpose, token: string, now: Date) =>
   and(
     eq(accountTokens.token_hash, hashToken(token)),
@@ -20,20 +23,16 @@ const isValid = (purpose: Purpose, token: string, now: Date) =>
     gt(accountTokens.expires_at, now),
   )
 
-/** Creates the token of a link in a mail. It replaces the user's earlier token for the same purpose. */
+/** Creates the token of a link in a mail. One for a password replaces the user's earlier one. */
 export async function createAccountToken(
   db: Db,
   { purpose, user, now }: { purpose: Purpose; user: { id: number; email: string }; now: Date },
 ) {
   const token = createToken()
-  await db
-    .delete(accountTokens)
-    .where(
-      or(
-        and(eq(accountTokens.user_id, user.id), eq(accountTokens.purpose, purpose)),
-        lte(accountTokens.expires_at, now),
-      ),
-    )
+  const isReplaced = LASTING.includes(purpose)
+    ? undefined
+    : and(eq(accountTokens.user_id, user.id), eq(accountTokens.purpose, purpose))
+  await db.delete(accountTokens).where(or(isReplaced, lte(accountTokens.expires_at, now)))
   await db.insert(accountTokens).values({
     token_hash: hashToken(token),
     purpose,
@@ -44,13 +43,14 @@ export async function createAccountToken(
   return token
 }
 
-/** The id of the user whose token it is, which is not redeemed. */
-export async function ownerOfToken(db: Db, purpose: Purpose, token: string, now: Date) {
+/** The user whose token it is, which is not redeemed, and the address that it was mailed to. */
+export async function findAccountToken(db: Db, purpose: Purpose, token: string, now: Date) {
+  const { user_id, email } = accountTokens
   const [row] = await db
-    .select({ user_id: accountTokens.user_id })
+    .select({ userId: user_id, email })
     .from(accountTokens)
     .where(isValid(purpose, token, now))
-  return row?.user_id
+  return row
 }
 
 /** Deletes a token and returns it. Of two simultaneous calls only one gets it. */
@@ -61,3 +61,12 @@ export async function redeemAccountToken(tx: Db, purpose: Purpose, token: string
     .returning()
   return row
 }
+
+/** The links to a new address go on working: they have become those of the address in use. */
+export const keepConfirmations = (tx: Db, userId: number, email: string) =>
+  tx
+    .update(accountTokens)
+    .set({ purpose: 'confirm-email' })
+    .where(
+      and(eq(accountTokens.user_id, userId), eq(accountTokens.purpose, 'change-email'), eq(accountTokens.email, email)),
+    )

@@ -7,7 +7,7 @@ import type { Signer } from './signing'
  * All addresses used in mails; pages are those of the recipient's language. `origin` is a function, because the port may be
  * assigned only when the server listens.
  */
-export function createLinks(origin: () => string, { sign }: Signer) {
+export function createLinks(origin: () => string, { sign, signAt }: Signer) {
   const page = (language: LanguageCode, path: string) => origin() + languagePath(language, path)
   return {
     site: (path = '/') => origin() + path,
@@ -21,8 +21,8 @@ export function createLinks(origin: () => string, { sign }: Signer) {
     resetPassword: (language: LanguageCode, token: string) => `${page(language, paths.resetPassword)}?token=${token}`,
     invitation: (language: LanguageCode, token: string) =>
       `${page(language, paths.resetPassword)}?invitation=1&token=${token}`,
-    confirmSubscription: (language: LanguageCode, token: string) =>
-      `${page(language, paths.confirmSubscription)}?token=${token}`,
+    confirmSubscription: (language: LanguageCode, subscriberId: number, askedAt: Date) =>
+      `${page(language, paths.confirmSubscription)}?token=${signAt('confirm-subscription', subscriberId, askedAt)}`,
     confirmEmail: (language: LanguageCode, token: string) => `${page(language, paths.confirmEmail)}?token=${token}`,
   }
 }

@@ -4,17 +4,20 @@ import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/core'
 import { subscribers } from '../db/schema/subscribers'
-import { createToken, hashToken } from '../http/tokens'
 import { noticeMessage } from './account-message'
+import { findBounce } from './bounces.queries'
 import type { Links } from './links'
 import { mailTexts } from './mail-texts'
+import type { Signer } from './signing'
 
 type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 
+/** How long the link in the mail works: any number of times, and beside those of other mails. */
 const LIFETIME_MS = 7 * 86_400_000
 
 /** Whether the address gets newsletters as that of an account which need not confirm it, or as a subscriber without one. */
 async function isSubscribed({ db, config }: Context, address: string) {
+  if ((await findBounce(db, address))?.stopped) return false
   const countsAsConfirmed = config.REQUIRE_CONFIRMED === '1' ? undefined : eq(users.counts_as_confirmed, true)
   const isConfirmed = or(isNotNull(users.email_confirmed_at), countsAsConfirmed)
   const [user] = await db
@@ -30,16 +33,23 @@ async function isSubscribed({ db, config }: Context, address: string) {
   return subscriber !== undefined
 }
 
-/** Notes who asked, and returns the token of the link. It replaces an earlier one. */
-async function createSubscriptionToken({ db, now }: Context, email: string, language: LanguageCode) {
-  const token = createToken()
+/** Notes who asked, and returns the id. */
+async function noteRequest({ db, now }: Context, email: string, language: LanguageCode) {
+  const asked = now().toISOString()
   const expires = new Date(now().getTime() + LIFETIME_MS).toISOString()
-  await db.execute(sql`
-    insert into subscribers (email, language, token_hash, token_expires_at, created_at)
-    values (${email}, ${language}, ${hashToken(token)}, ${expires}, ${now().toISOString()})
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into subscribers (email, language, token_expires_at, created_at)
+    values (${email}, ${language}, ${expires}, ${asked})
     on conflict (lower(email)) where user_id is null do update
-    set language = excluded.language, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at`)
-  return token
+    set language = excluded.language, token_expires_at = excluded.token_expires_at
+    returning id`)
+  return (rows[0] as { id: number }).id
+}
+
+/** Who asked by the mail of this link, and when; undefined if it is no link, or no longer valid. */
+export function readSubscriptionLink(signer: Signer, token: string, now: Date) {
+  const asked = signer.readTimed('confirm-subscription', token)
+  return asked && asked.time.getTime() + LIFETIME_MS > now.getTime() ? asked : undefined
 }
 
 /** The mail that asks whether the owner of the address wants the newsletter. It looks the same for everyone who does not get it yet. */
@@ -48,8 +58,8 @@ export async function subscriptionMessage(context: Context, email: string, langu
   const to = { name: '', email, language }
   if (await isSubscribed(context, email.toLowerCase()))
     return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, context.links)
-  const token = await createSubscriptionToken(context, email, language)
-  const address = context.links.confirmSubscription(language, token)
+  const id = await noteRequest(context, email, language)
+  const address = context.links.confirmSubscription(language, id, context.now())
   return noticeMessage(
     {
       subject,

@@ -9,6 +9,7 @@ import { users } from '../db/schema/core'
 import type { DeskMail, TransactionalMail } from '../db/schema/mail'
 import { type Notice, noticeMessage } from './account-message'
 import { createAccountToken } from './account-tokens'
+import { findBounce } from './bounces.queries'
 import type { Links } from './links'
 import { asSubject, filled, mailTexts } from './mail-texts'
 import { securityNotice } from './security-notice'
@@ -82,6 +83,10 @@ async function confirmEmail({ db, links, now }: Context, user: User, newEmail?: 
   return { subject, paragraphs: [text], button: { label: button, address }, reason }
 }
 
+/** An address is confirmed once, and again after it took no newsletters. */
+const needsConfirmation = async ({ db }: Context, { email, email_confirmed_at }: User) =>
+  !email_confirmed_at || (await findBounce(db, email))?.stopped
+
 function adStatus({ links }: Context, user: User, { title, status, reason }: MailOf<'ad-status'>): Notice {
   const { adStatus: texts, optOut } = mailTexts[user.language]
   const news = filled(texts[status], { title })
@@ -146,7 +151,7 @@ async function noticeFor(context: Context, user: User, mail: AccountMail, shown:
     case 'invitation':
       return user.invited_at && !user.deactivated_at ? invitation(context, user, mail) : undefined
     case 'confirm-email':
-      return user.email_confirmed_at ? undefined : confirmEmail(context, user)
+      return (await needsConfirmation(context, user)) ? confirmEmail(context, user) : undefined
     case 'change-email':
       return user.pending_email === mail.email ? confirmEmail(context, user, mail.email) : undefined
     case 'security':

@@ -14,6 +14,8 @@ import { hashToken } from '../http/tokens'
 import { bumpVersion } from '../http/versions'
 import { clearBounces, findBounce } from '../mail/bounces.queries'
 import { queueMail } from '../mail/mails.queries'
+import type { Signer } from '../mail/signing'
+import { readSubscriptionLink } from '../mail/subscription-message'
 import { networkOf } from '../net/network'
 import { eraseRecipient } from './deliveries.service'
 import type { ConfirmationRule } from './recipients.service'
@@ -55,12 +57,26 @@ async function lockConfirmedAccount(tx: Db, email: string, rule: ConfirmationRul
   return user
 }
 
-/** The link confirms the address of the subscription, not of an account that has yet to confirm it: a stranger may have made that. */
-export async function confirmSubscription({ db, config, now }: Services, token: string) {
+/** Whose link it is, and when they asked for it. */
+async function lockAsking(tx: Db, signer: Signer, token: string, now: Date) {
+  const link = readSubscriptionLink(signer, token, now)
+  if (link) return { row: await lockSubscriber(tx, eq(subscribers.id, link.id)), askedAt: link.time }
+  // Mailed by a version that stored the links.
+  const { token_hash, token_expires_at } = subscribers
+  return {
+    row: await lockSubscriber(tx, and(eq(token_hash, hashToken(token)), gt(token_expires_at, now))),
+    askedAt: now,
+  }
+}
+
+/**
+ * Works as often as the link is followed, until the address unsubscribes. It confirms the address of the subscription, not of an account
+ * that has yet to confirm it: a stranger may have made that.
+ */
+export async function confirmSubscription({ db, config, mail, now }: Services, token: string) {
   await db.transaction(async (tx) => {
-    const { token_hash, token_expires_at } = subscribers
-    const row = await lockSubscriber(tx, and(eq(token_hash, hashToken(token)), gt(token_expires_at, now())))
-    if (!row) throw invalid({ token: messages.linkInvalid })
+    const { row, askedAt } = await lockAsking(tx, mail.signer, token, now())
+    if (!row) throw linkInvalid()
     const confirmed = {
       confirmed_at: row.confirmed_at ?? now(),
       unsubscribed_at: null,
@@ -70,9 +86,15 @@ export async function confirmSubscription({ db, config, now }: Services, token: 
     await updateSubscriber(tx, row.id, confirmed)
     await clearBounces(tx, row.email)
     const user = await lockConfirmedAccount(tx, row.email, config.REQUIRE_CONFIRMED)
+    // Joined earlier. The account may have another address since.
+    if (row.user_id !== null && row.user_id !== user?.id) throw linkInvalid()
+    const unsubscribed = [row.unsubscribed_at, row.user_id === null ? null : user?.unsubscribed_at]
+    if (unsubscribed.some((time) => time && time > askedAt)) throw linkInvalid()
     if (user) await joinToAccount(tx, user)
   })
 }
+
+const linkInvalid = () => invalid({ token: messages.linkInvalid })
 
 /**
  * Joins the subscription of an address with the account that has confirmed it: the account gets the newsletters from now on. The

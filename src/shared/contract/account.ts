@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { givenPassword, MAX_ID, requiredText, wholeNumber } from '../entities/fields'
 import { OwnData } from '../entities/own-data'
 import { Session } from '../entities/session'
+import { BounceReply } from '../entities/user'
 import { listQuery } from '../list-query'
 import { messages } from '../messages'
 import { ById, type ContractRow, list, Message } from './parts'
@@ -26,6 +27,11 @@ export const account = {
     summary: 'Delete my account',
     body: z.object({ current_password: currentPassword }),
     reply: Message,
+  },
+  'GET /api/auth/me/bounce': {
+    access: ['show', 'profile'],
+    summary: 'Get why newsletters do not arrive at my address; null if they do',
+    reply: BounceReply,
   },
   'GET /api/auth/sessions': {
     access: ['show', 'profile'],

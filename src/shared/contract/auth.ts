@@ -68,7 +68,7 @@ export const auth = {
   },
   'POST /api/auth/confirm-email': {
     access: 'public',
-    summary: 'Confirm an email address with the link mailed to it. Repeated, it is refused: a link works once',
+    summary: 'Confirm an email address with the link mailed to it. Repeated, it changes nothing',
     body: z.object({ token: secret }),
     reply: Message,
   },

@@ -40,7 +40,7 @@ export const subscribers = {
   },
   'POST /api/newsletters/confirm': {
     access: 'public',
-    summary: 'Confirm a subscription with the link mailed to its address. Repeated, it is refused: a link works once',
+    summary: 'Confirm a subscription with the link mailed to its address. Repeated, it changes nothing',
     body: z.object({ token: limitedText(200) }),
     reply: Message,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OwnData } from '../entities/own-data'
-import { User, UserBounce, UserCreate, UserUpdate } from '../entities/user'
+import { BounceReply, User, UserCreate, UserUpdate } from '../entities/user'
 import { listQuery } from '../list-query'
 import { ROLES } from '../roles'
 import { ById, type ContractRow, list, Message, one, saved } from './parts'
@@ -54,7 +54,7 @@ export const users = {
     access: ['show', 'users'],
     summary: 'Get why newsletters do not arrive at a user’s address; null if they do',
     params: ById,
-    reply: z.object({ bounce: UserBounce.nullable() }),
+    reply: BounceReply,
   },
   'DELETE /api/users/:id/bounce': {
     access: ['edit', 'users'],

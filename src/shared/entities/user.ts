@@ -74,6 +74,7 @@ export const UserBounce = z.object({
   until: Instant.nullable().optional(),
 })
 export type UserBounce = z.infer<typeof UserBounce>
+export const BounceReply = z.object({ bounce: UserBounce.nullable() })
 
 /** The signed-in user. */
 export const CurrentUser = User.extend({

@@ -3,6 +3,7 @@ import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { RELAY, reporter } from '../mail/reported'
 
 type Mailing = Awaited<ReturnType<typeof startMailing>>
 
@@ -75,10 +76,37 @@ test('a new user confirms the address by mail and can sign in before that', asyn
   const [mail] = await mailsTo(mailing, account.email)
   const token = tokenIn(mail?.text)
   expect(mail?.html).toContain(`/confirm-email?token=${token}`)
-  expect((await post(mailing, '/api/auth/confirm-email', { token })).status).toBe(200)
-  expect((await post(mailing, '/api/auth/confirm-email', { token })).status).toBe(400)
   const ana = mailing.withToken(session)
+  expect((await ana.post('/api/auth/resend-confirmation')).status).toBe(200)
+  const again = (await mailsTo(mailing, account.email, 2)).at(-1)
+  for (const each of [token, tokenIn(again?.text), token])
+    expect((await post(mailing, '/api/auth/confirm-email', { token: each })).status).toBe(200)
   expect((await ana.get('/api/auth/me')).json.user.email_confirmed).toBe(true)
+})
+
+test('an account whose newsletters came back is told so, and gets them once it has confirmed the address again', async () => {
+  const mailing = await startMailing({ env: RELAY })
+  const { smtp, as, make, editor, fetch, addReaders } = mailing
+  const [user] = await addReaders('ana@example.com')
+  if (!user) throw new Error('No reader')
+  const ana = await as(user)
+  const bounceOf = async () => (await ana.get('/api/auth/me/bounce')).json.bounce
+  const send = async () =>
+    (await editor.post(`/api/newsletters/${(await make.newsletter()).id}/send`)).json.results?.sent
+  expect(await bounceOf()).toBeNull()
+  // A confirmed address that takes mail is not asked again.
+  expect((await ana.post('/api/auth/resend-confirmation')).status).toBe(200)
+  expect(await send()).toBe(1)
+  expect(await reporter(fetch)(smtp.mails.at(-1)?.from ?? '', '5.1.1')).toBe(200)
+  expect(await bounceOf()).toMatchObject({ stopped: true, reason: 'Returned: 5.1.1 No such user' })
+  // No one is left to send to.
+  expect(await send()).toBeUndefined()
+
+  expect((await ana.post('/api/auth/resend-confirmation')).status).toBe(200)
+  const [, mail] = await mailsTo(mailing, user.email, 2)
+  expect((await post(mailing, '/api/auth/confirm-email', { token: tokenIn(mail?.text) })).status).toBe(200)
+  expect(await bounceOf()).toBeNull()
+  expect(await send()).toBe(1)
 })
 
 test('a refused registration sends no mail', async () => {

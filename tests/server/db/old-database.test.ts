@@ -116,6 +116,38 @@ test('a database of schema 43 opens with its data whole and the schema of a new 
   expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
 })
 
+test('addresses that were stopped for our faults are released, and those that are dead stay stopped', async () => {
+  const { db, open } = await oldDatabase()
+  const reasons = {
+    dead: [
+      'Returned: 5.1.1 No such user',
+      'Returned: 5.0.0 550 5.1.10 Null MX',
+      '550-5.2.1 Disabled\n550 5.2.1 Disabled',
+    ],
+    ours: [
+      'Returned: 5.7.26 DMARC',
+      '550 5.7.1 Blocked: see 5.1.1',
+      'Returned: 5.2.2',
+      '550 5.1.8 Sender',
+      '550 Local policy',
+    ],
+  }
+  const all = [...reasons.dead, ...reasons.ours, null]
+  for (const [index, reason] of all.entries())
+    await db.execute(sql`
+      insert into bounces (email, failures, returned, reason, updated_at)
+      values (${`${index}@example.com`}, ${index}, ${index % 2 === 0}, ${reason}, now())`)
+  await open()
+  const { rows } = await db.execute(sql`select reason, code, kind, failures from bounces order by failures`)
+  expect(rows).toEqual([
+    { reason: reasons.dead[0], code: '5.1.1', kind: 'dead', failures: 0 },
+    { reason: reasons.dead[1], code: '5.1.10', kind: 'dead', failures: 1 },
+    { reason: reasons.dead[2], code: '5.2.1', kind: 'dead', failures: 2 },
+    // From before reasons were kept.
+    { reason: null, code: null, kind: 'dead', failures: 8 },
+  ])
+})
+
 test('on a database of schema 43, texts are saved and searched', async () => {
   const { db, open } = await oldDatabase()
   await open()

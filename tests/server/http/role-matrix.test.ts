@@ -187,6 +187,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/auth/reset-password': everyone,
   'POST /api/auth/confirm-email': everyone,
   'POST /api/auth/resend-confirmation': signedIn,
+  'GET /api/auth/me/bounce': signedIn,
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,

@@ -9,7 +9,17 @@ import { startMailbox } from '@tests/server/start-mailbox'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
-import { delayed, failedReport, outOfOffice, qmailNotice, unsubscribeRequest } from './returned-messages'
+import {
+  autoReply,
+  delayed,
+  eximNotice,
+  failedReport,
+  feedback,
+  outOfOffice,
+  qmailNotice,
+  receipt,
+  unsubscribeRequest,
+} from './returned-messages'
 
 const BOUNCE_ADDRESS = 'bounces@magazine.example'
 
@@ -99,6 +109,34 @@ test('a message to the address in List-Unsubscribe unsubscribes its reader, and 
   ])
 })
 
+test('a complaint about a newsletter unsubscribes its recipient, however the report names the copy', async () => {
+  const mailbox = await startMailbox()
+  const { smtp, editor, make, addReaders } = await startMailing({
+    env: { BOUNCE_ADDRESS, BOUNCE_MAILBOX: mailbox.url },
+  })
+  await addReaders('ana@example.com', 'budi@example.com', 'citra@example.com', 'dewi@example.com')
+  const send = async () => (await editor.post(`/api/newsletters/${(await make.newsletter()).id}/send`)).json.results
+  await send()
+  const copyTo = (to: string) => smtp.mails.find((mail) => mail.to === to)
+  const messageIdOf = async (to: string) => (await copyTo(to)?.parse())?.messageId
+  mailbox.add(feedback({ from: copyTo('ana@example.com')?.from }))
+  mailbox.add(feedback({ messageId: await messageIdOf('budi@example.com') }))
+  mailbox.add(feedback({ type: 'not-spam', messageId: await messageIdOf('citra@example.com') }))
+  mailbox.add(feedback({ messageId: '<4-forged@magazine.example>' }))
+  await expect.poll(mailbox.list).toEqual([
+    { raw: expect.stringContaining('not-spam'), seen: true },
+    { raw: expect.stringContaining('4-forged'), seen: true },
+  ])
+  const before = smtp.mails.length
+  expect(await send()).toMatchObject({ total: 2, sent: 2 })
+  expect(
+    smtp.mails
+      .slice(before)
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual(['citra@example.com', 'dewi@example.com'])
+})
+
 test('a mailbox that cannot be read is a warning without its password, and is tried again', async () => {
   const mailbox = await startMailbox()
   const { db } = await startServer()
@@ -171,6 +209,32 @@ test.each([
     '4.2.2',
     '452 4.2.2 No such user',
   ],
+  [
+    'a report whose action has a comment',
+    failedReport({ to: 'a@example.com', status: '5.1.1', code: 550 }).replace(': failed', ': Failed (no such user)'),
+    '5.1.1',
+    '550 5.1.1 No such user',
+  ],
+  [
+    'a report about the address that a list has led on to',
+    failedReport({ to: 'a@example.com', status: '5.1.1', code: 550 }).replace(
+      'Final-Recipient',
+      'Final-Recipient: rfc822; list@example.com\nAction: expanded\nStatus: 2.0.0\n\nFinal-Recipient',
+    ),
+    '5.1.1',
+    '550 5.1.1 No such user',
+  ],
+  [
+    'a notice that looks like an automatic reply',
+    eximNotice('a@example.com'),
+    '5.1.1',
+    'host mx.example.com [192.0.2.1]: 550 5.1.1 Unknown user',
+  ],
+  ['the automatic reply of a postmaster', autoReply('a@example.com'), undefined, undefined],
+  ['a receipt', receipt('a@example.com'), undefined, undefined],
+  ['feedback that it is no spam', feedback({ type: 'not-spam', from: 'a@example.com' }), undefined, undefined],
+  ['a report of forged mail', feedback({ type: 'auth-failure', from: 'a@example.com' }), undefined, undefined],
+  ['a complaint', feedback({ from: 'a@example.com' }), undefined, ''],
   ['a notice in plain text', qmailNotice('a@example.com'), '5.1.1', 'Sorry, no mailbox here by that name. (#5.1.1)'],
   ['the delay of a message', delayed('a@example.com'), undefined, undefined],
   ['an automatic reply', outOfOffice('a@example.com'), undefined, undefined],

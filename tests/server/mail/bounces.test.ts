@@ -1,28 +1,17 @@
-import { createHmac } from 'node:crypto'
+import { MEANINGS, refusalOf } from '@server/mail/refusals'
 import { startMailing } from '@tests/server/start-mailing'
 import { expect, test } from 'vitest'
-
-const SECRET = 'a secret of the relay'
-
-const reporter =
-  (fetch: Awaited<ReturnType<typeof startMailing>>['fetch']) =>
-  async (address: string, status: string, secret = SECRET) => {
-    const signature = createHmac('sha256', secret).update(`${address}\n${status}`).digest('hex')
-    const body = { address, status, reason: 'No such user', signature }
-    return (await fetch('/api/bounces', { method: 'POST', body })).status
-  }
+import { RELAY, reporter } from './reported'
 
 test('a return from a dead address fails the copy and stops newsletters to it; a temporary one does not', async () => {
-  const { smtp, editor, make, addReaders, fetch } = await startMailing({
-    env: { BOUNCE_ADDRESS: 'bounces@magazine.example', BOUNCE_SECRET: SECRET },
-  })
+  const { smtp, editor, make, addReaders, fetch } = await startMailing({ env: RELAY })
   await addReaders('ana@example.com', 'budi@example.com')
   const { id } = await make.newsletter()
   await editor.post(`/api/newsletters/${id}/send`)
   const from = (to: string) => smtp.mails.find((mail) => mail.to === to)?.from ?? ''
   expect(from('ana@example.com')).toMatch(/^bounces\+\d+-[0-9a-f]{32}@magazine\.example$/)
   const report = reporter(fetch)
-  expect(await report(from('ana@example.com'), '5.1.1', 'another secret')).toBe(403)
+  expect(await report(from('ana@example.com'), '5.1.1', { secret: 'another secret' })).toBe(403)
   expect(await report(from('ana@example.com'), 'gone')).toBe(400)
   const forged = from('ana@example.com').replace(/\+\d+/, '+999')
   expect(await report(forged, '5.1.1')).toBe(404)
@@ -50,32 +39,12 @@ test('without a secret there is nothing to report to', async () => {
   expect((await fetch('/api/bounces', { method: 'POST', body })).status).toBe(404)
 })
 
-const codes = {
-  dead: ['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'],
-  inUse: [
-    '5.0.0',
-    '5.1.7',
-    '5.1.8',
-    '5.1.9',
-    '5.2.2',
-    '5.2.3',
-    '5.3.4',
-    '5.4.4',
-    '5.5.0',
-    '5.6.1',
-    '5.7.1',
-    '5.7.26',
-    '4.1.1',
-    '4.7.0',
-  ],
-}
-const all = [...codes.dead, ...codes.inUse]
+/** A code for each row of the table, and some that are temporary. */
+const all = [...Object.keys(MEANINGS).map((row) => `5.${row.includes('.') ? row : `${row}.0`}`), '4.1.1', '4.7.0']
 const addressOf = (code: string) => `reader-${code}@example.com`
 
 test('a report stops newsletters to an address only if its code says that the address is dead', async () => {
-  const { smtp, editor, make, addReaders, fetch } = await startMailing({
-    env: { BOUNCE_ADDRESS: 'bounces@magazine.example', BOUNCE_SECRET: SECRET },
-  })
+  const { smtp, editor, make, addReaders, fetch } = await startMailing({ env: RELAY })
   await addReaders(...all.map(addressOf))
   const { id } = await make.newsletter()
   await editor.post(`/api/newsletters/${id}/send`)
@@ -83,7 +52,7 @@ test('a report stops newsletters to an address only if its code says that the ad
     const { from = '' } = smtp.mails.find(({ to }) => to === addressOf(code)) ?? {}
     expect(await reporter(fetch)(from, code), code).toBe(200)
   }
-  const isTemporary = (code: string) => code.startsWith('4') || code === '5.2.2'
+  const isTemporary = (code: string) => refusalOf(code) === 'temporary'
   expect((await editor.get(`/api/newsletters/${id}/deliveries`)).json).toMatchObject({
     sent: all.filter(isTemporary).length,
     failed: all.filter((code) => !isTemporary(code)).length,
@@ -92,7 +61,10 @@ test('a report stops newsletters to an address only if its code says that the ad
   const next = await make.newsletter()
   const { results } = (await editor.post(`/api/newsletters/${next.id}/send`)).json
   expect(results.errors.map(({ email }: { email: string }) => email).toSorted()).toEqual(
-    codes.dead.map(addressOf).toSorted(),
+    all
+      .filter((code) => refusalOf(code) === 'dead')
+      .map(addressOf)
+      .toSorted(),
   )
 })
 

@@ -88,3 +88,88 @@ Auto-Submitted: auto-replied
 
 I am away until 1 December. In urgent cases, call extension 550 or 5.1.1.
 `
+
+/** The automatic answer of a role address. */
+export const autoReply = (to: string) => `Return-Path: <>
+Delivered-To: ${to}
+From: Postmaster <postmaster@example.com>
+To: ${to}
+Subject: Re: News of July
+Auto-Submitted: auto-replied (vacation)
+
+Thank you. Mail is answered by section 5.1.2 of our rules, 550-ern Street.
+`
+
+/** An older Exim: marked like an automatic answer. */
+export const eximNotice = (to: string) => `Return-Path: <>
+X-Failed-Recipients: reader@example.com
+Auto-Submitted: auto-replied
+From: Mail Delivery System <Mailer-Daemon@mx.example>
+To: ${to}
+Subject: Mail delivery failed: returning message to sender
+
+A message that you sent could not be delivered to one or more of its recipients.
+
+  reader@example.com
+    host mx.example.com [192.0.2.1]: 550 5.1.1 Unknown user
+`
+
+/** The receipt that a mail program sends (RFC 8098). */
+export const receipt = (to: string) => `Return-Path: <>
+Delivered-To: ${to}
+From: postmaster@example.com
+To: ${to}
+Subject: Read: News of July
+Content-Type: multipart/report; report-type=disposition-notification; boundary="report"
+
+--report
+Content-Type: text/plain
+
+Your message of 5.1.1 was displayed. 550 5.1.1
+--report
+Content-Type: message/disposition-notification
+
+Final-Recipient: rfc822; reader@example.com
+Disposition: manual-action/MDN-sent-manually; displayed
+--report--
+`
+
+type Feedback = {
+  type?: string
+  /** A field of the report. */
+  from?: string
+  /** The header of the message that it is about. */
+  messageId?: string
+}
+
+/** What a provider sends when a reader reports our mail as unwanted (RFC 5965). */
+export const feedback = ({ type = 'abuse', from, messageId }: Feedback) => `Return-Path: <>
+Delivered-To: bounces@magazine.example
+From: feedback@provider.example
+To: bounces@magazine.example
+Subject: FW: News of July
+Content-Type: multipart/report; report-type=feedback-report; boundary="report"
+
+--report
+Content-Type: text/plain
+
+This is an email abuse report.
+--report
+Content-Type: message/feedback-report
+
+Feedback-Type: ${type}
+User-Agent: SomeGenerator/1.0
+Version: 1
+${from ? `Original-Mail-From: <${from}>\n` : ''}Arrival-Date: Sun, 22 Nov 2026 10:00:00 +0000
+Source-IP: 192.0.2.1
+
+--report
+Content-Type: message/rfc822
+
+From: Eye of Sumatra <news@magazine.example>
+To: redacted@provider.example
+Subject: News of July
+${messageId ? `Message-ID: ${messageId}\n` : ''}
+We will be away.
+--report--
+`

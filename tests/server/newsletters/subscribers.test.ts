@@ -1,10 +1,12 @@
 import { users } from '@server/db/schema/core'
 import { mails, newsletters } from '@server/db/schema/mail'
 import { subscribers } from '@server/db/schema/subscribers'
+import { hashToken } from '@server/http/tokens'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { RELAY, reporter } from '../mail/reported'
 
 const ana = 'ana@example.com'
 const DAY = 86_400_000
@@ -55,8 +57,7 @@ test('a reader without an account gets newsletters once the link in the mail is 
   })
   expect((await send()).to).toEqual(['budi@example.com'])
   expect((await confirm('x')).json).toMatchObject({ errors: { token: expect.any(String) } })
-  expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
-  expect((await confirm(tokenIn(mail?.text))).status).toBe(400)
+  for (let time = 0; time < 2; time += 1) expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
   expect((await listed('?confirmed=true&q=ana')).subscribers).toMatchObject([{ confirmed: true }])
   expect((await send()).to).toEqual(['Ana@example.com', 'budi@example.com'])
 
@@ -121,6 +122,86 @@ test('the owner of a subscribed address is told so, and the list does not grow',
   expect(received.at(-1)?.text).toContain('gets our newsletter already')
   expect((await listed()).total).toBe(1)
 })
+
+test('each of two links works for its days, again after the other, until the address unsubscribes', async () => {
+  let now = new Date()
+  const { ask, confirm, smtp, fetch, send } = await start({ now: () => now })
+  const statusOf = async (token: string) => (await confirm(token)).status
+  const wait = (days: number) => {
+    now = new Date(now.getTime() + days * DAY)
+  }
+  await ask(ana)
+  await mailsTo({ smtp }, ana)
+  wait(5)
+  await ask(ana)
+  const [first = '', second = ''] = (await mailsTo({ smtp }, ana, 2)).map(({ text }) => tokenIn(text))
+  expect(first).not.toBe(second)
+  for (const token of [first, second, first]) expect(await statusOf(token)).toBe(200)
+  wait(3)
+  expect([await statusOf(first), await statusOf(second)]).toEqual([400, 200])
+  const [id = '', time = '', ...signature] = second.split('-')
+  expect(await statusOf([id, Number(time) + DAY, ...signature].join('-'))).toBe(400)
+  expect(await statusOf([Number(id) + 1, time, ...signature].join('-'))).toBe(400)
+
+  await send()
+  const copy = await smtp.mails.at(-1)?.parse()
+  await fetch(`/api/unsubscribe/${tokenIn(copy?.text)}`, { method: 'POST' })
+  expect(await statusOf(second)).toBe(400)
+  expect((await send()).status).toBe(400)
+})
+
+test('a link that an earlier version has mailed works once', async () => {
+  const { db, confirm, send } = await start()
+  await db.insert(subscribers).values({
+    email: ana,
+    language: 'en',
+    token_hash: hashToken('mailed-before'),
+    token_expires_at: new Date(Date.now() + DAY),
+    created_at: new Date(),
+  })
+  expect([(await confirm('mailed-before')).status, (await confirm('mailed-before')).status]).toEqual([200, 400])
+  expect((await send()).to).toEqual([ana])
+})
+
+test('a link does not confirm what has become of an account with another address', async () => {
+  const { db, fetch, ask, confirm, smtp } = await start()
+  await ask(ana)
+  const token = tokenIn((await mailsTo({ smtp }, ana))[0]?.text)
+  expect((await confirm(token)).status).toBe(200)
+  await fetch('/api/auth/register', { method: 'POST', body: { name: 'Ana', email: ana, password: 'correct horse' } })
+  const mail = (await mailsTo({ smtp }, ana, 2)).at(-1)
+  await fetch('/api/auth/confirm-email', { method: 'POST', body: { token: tokenIn(mail?.text) } })
+  expect((await confirm(token)).status).toBe(200)
+  await db.update(users).set({ email: 'moved@example.com' }).where(eq(users.email, ana))
+  expect((await confirm(token)).status).toBe(400)
+})
+
+test.each([
+  ['5.1.1', 1],
+  ['4.2.2', 5],
+])(
+  'an address that was stopped by %s is asked again, and gets newsletters once it is confirmed',
+  async (code, times) => {
+    const { subscribe, ask, confirm, send, smtp, fetch, addReaders } = await start({ env: RELAY })
+    const readers = [ana, 'budi@example.com']
+    await subscribe(ana)
+    await addReaders('budi@example.com')
+    for (let time = 0; time < times; time += 1) {
+      const before = smtp.mails.length
+      expect((await send()).to).toEqual(readers)
+      for (const { from } of smtp.mails.slice(before)) expect(await reporter(fetch)(from, code)).toBe(200)
+    }
+    expect((await send()).to).toEqual([])
+    for (const address of readers) {
+      const known = smtp.mails.filter(({ to }) => to === address).length
+      await ask(address)
+      const mail = (await mailsTo({ smtp }, address, known + 1)).at(-1)
+      expect(mail?.text).toContain('/confirm-subscription?')
+      expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
+    }
+    expect((await send()).to).toEqual(readers)
+  },
+)
 
 test.each([
   ['which counts as confirmed', undefined, 'gets our newsletter already', ['Staff']],

@@ -16,8 +16,9 @@ export const subscribers = pgTable(
     unsubscribed_at: instant('unsubscribed_at'),
     /** The confirmed account with this address. It gets the newsletters, and links in earlier copies lead to it. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The SHA-256 of the token in the link that confirms the subscription. */
+    /** Of a link from before links were signed. */
     token_hash: text('token_hash').unique(),
+    /** When the last link to confirm the subscription ends: who has not followed one by then is deleted. */
     token_expires_at: instant('token_expires_at'),
     created_at: instant('created_at').notNull(),
   },

@@ -4,14 +4,14 @@ import { confirmationsFor, countAttempt, countAttempts, forgetLogins, resetsFor,
 import { invalid } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
-import { ownerOfToken, type Purpose, redeemAccountToken } from '../../mail/account-tokens'
+import { findAccountToken, keepConfirmations, type Purpose, redeemAccountToken } from '../../mail/account-tokens'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { joinToAccount } from '../../newsletters/subscribers.service'
 import { credentialsChanged } from '../credentials/credentials-changed'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { hashNewPassword } from '../credentials/passwords'
-import { emailConflict, findUserByEmail, lockUser, updateUser } from '../users/users.service'
+import { emailConflict, findUserByEmail, isSameAddress, lockUser, updateUser } from '../users/users.service'
 
 /**
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
@@ -28,22 +28,28 @@ const linkInvalid = () => invalid({ token: messages.linkInvalid })
 
 /** Both links lead to the same page. */
 const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
+type PasswordLink = (typeof PASSWORD_LINKS)[number]
+
+/** The user whose link it is, locked, and the address that it was mailed to. */
+async function lockOwner(tx: Db, purpose: Purpose, token: string, now: Date) {
+  const link = await findAccountToken(tx, purpose, token, now)
+  const user = link && (await lockUser(tx, link.userId))
+  return user && { user, email: link.email }
+}
 
 /**
- * The user to whom the link was mailed, unless the address has changed since: the one in use, or the one that is to replace it. Every
- * change of credentials locks the user before it deletes tokens, so that two of them cannot deadlock.
+ * The user to whom the link was mailed, unless the address has changed since. Every change of credentials locks the user before it
+ * deletes tokens, so that two of them cannot deadlock.
  */
-async function redeem(tx: Db, purpose: Purpose, token: string, now: Date) {
-  const id = await ownerOfToken(tx, purpose, token, now)
-  const user = id === undefined ? undefined : await lockUser(tx, id)
-  const redeemed = user && (await redeemAccountToken(tx, purpose, token, now))
-  const address = purpose === 'change-email' ? user?.pending_email : user?.email
-  return redeemed?.email === address ? user : undefined
+async function redeem(tx: Db, purpose: PasswordLink, token: string, now: Date) {
+  const owner = await lockOwner(tx, purpose, token, now)
+  const redeemed = owner && (await redeemAccountToken(tx, purpose, token, now))
+  return redeemed?.email === owner?.user.email ? owner?.user : undefined
 }
 
 /** Asked before the hashing, which is too expensive to do for anyone. */
 async function purposeOf(db: Db, token: string, now: Date) {
-  for (const purpose of PASSWORD_LINKS) if ((await ownerOfToken(db, purpose, token, now)) !== undefined) return purpose
+  for (const purpose of PASSWORD_LINKS) if (await findAccountToken(db, purpose, token, now)) return purpose
 }
 
 /**
@@ -73,8 +79,8 @@ export async function resetPassword({ db, now }: Services, token: string, passwo
 }
 
 /**
- * The links to confirm the first address and a new one lead to the same page. `session` is the token of the session in which
- * the link was followed, if there is one. Returns the user's id.
+ * The links to confirm the first address and a new one lead to the same page, and may be followed again. `session` is the token of the
+ * session in which the link was followed, if there is one. Returns the user's id.
  */
 export const confirmEmail = ({ db, now }: Services, token: string, session: string) =>
   db
@@ -86,9 +92,10 @@ export const confirmEmail = ({ db, now }: Services, token: string, session: stri
     .catch(emailConflict)
 
 async function confirmAddress(tx: Db, token: string, now: Date) {
-  const user = await redeem(tx, 'confirm-email', token, now)
-  if (!user) return undefined
-  await updateUser(tx, user.id, { email_confirmed_at: now }, now)
+  const owner = await lockOwner(tx, 'confirm-email', token, now)
+  if (!owner || !isSameAddress(owner.email, owner.user.email)) return undefined
+  const { user } = owner
+  if (!user.email_confirmed_at) await updateUser(tx, user.id, { email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
   await joinToAccount(tx, user)
   return user.id
@@ -96,13 +103,17 @@ async function confirmAddress(tx: Db, token: string, now: Date) {
 
 /** The pending address takes the place of the old one, which is told. */
 async function replaceAddress(tx: Db, token: string, now: Date, session: string) {
-  const user = await redeem(tx, 'change-email', token, now)
-  const email = user?.pending_email
-  if (!user || !email) return undefined
+  const owner = await lockOwner(tx, 'change-email', token, now)
+  if (!owner) return undefined
+  const { user, email } = owner
+  // The same link was followed at the same moment.
+  if (user.email === email) return user.id
+  if (user.pending_email !== email) return undefined
   await updateUser(tx, user.id, { email, email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
   await clearBounces(tx, email)
   await joinToAccount(tx, { id: user.id, email })
+  await keepConfirmations(tx, user.id, email)
   await credentialsChanged(tx, user, 'email-changed', session)
   return user.id
 }

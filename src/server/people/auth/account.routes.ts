@@ -1,4 +1,5 @@
 import type { PartialHandlers } from '../../http/route'
+import { findBounce } from '../../mail/bounces.queries'
 import { endSessions } from '../credentials/sessions'
 import { removeOwnAccount } from '../users/removed-accounts.service'
 import { exportUser, setAccountState } from '../users/users.service'
@@ -12,6 +13,7 @@ const totpOff = { message: 'The second factor has been switched off' }
 
 export const accountHandlers = {
   'GET /api/auth/export': async ({ user, ...services }) => exportUser(services, user.id),
+  'GET /api/auth/me/bounce': async ({ db, user }) => ({ bounce: (await findBounce(db, user.email)) ?? null }),
   'DELETE /api/auth/me': async ({ body, ...context }) => {
     await checkCurrentPassword(context, body.current_password)
     await removeOwnAccount(context)
