@@ -11,7 +11,9 @@ import { useIsPhone } from '../layout/use-is-phone'
 
 const reasonsText = ({ reasons }: ProviderDelivery) =>
   reasons
-    .map(({ reason, count }) => t('delivery.reasonCounted', { reason: t(`delivery.reasons.${reason}`), count }))
+    .map(({ reason, delayed, refused }) =>
+      t('delivery.reasonCounted', { reason: t(`delivery.reasons.${reason}`), count: delayed + refused }),
+    )
     .join(', ')
 
 const NUMBERS = ['accepted', 'delayed', 'refused'] as const
@@ -36,7 +38,11 @@ export function ProviderTable({ label, providers }: { label: string; providers: 
       <TableBody>
         {providers.map((row) => (
           <TableRow key={row.provider}>
-            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{ overflowWrap: 'anywhere', width: isPhone ? '100%' : undefined }}
+            >
               {row.provider ?? t('delivery.others')}
               {isPhone && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -59,20 +59,20 @@ async function countAnswers(db: Db, newsletterIds: number[]) {
 
 const reasonOf = (code: string | null): RefusalReason => (code ? reasonOfCode(code) : 'unknown')
 
-const sumOf = (answers: Answered[]) => answers.reduce((sum, { copies }) => sum + copies, 0)
+const countOf = (answers: Answered[], outcome: Outcome) =>
+  answers.reduce((sum, answer) => sum + (answer.outcome === outcome ? answer.copies : 0), 0)
 
 function summaryOf(provider: string | null, answers: Answered[]): ProviderDelivery {
-  const count = (outcome: Outcome) => sumOf(answers.filter((answer) => answer.outcome === outcome))
+  const count = (of: Answered[]) => ({ delayed: countOf(of, 'delayed'), refused: countOf(of, 'refused') })
   const refusals = answers.filter(({ outcome }) => outcome !== 'accepted')
   const reasons = [...new Set(refusals.map(({ code }) => reasonOf(code)))]
   return {
     provider,
-    accepted: count('accepted'),
-    delayed: count('delayed'),
-    refused: count('refused'),
+    accepted: countOf(answers, 'accepted'),
+    ...count(answers),
     reasons: reasons
-      .map((reason) => ({ reason, count: sumOf(refusals.filter(({ code }) => reasonOf(code) === reason)) }))
-      .sort((one, other) => other.count - one.count),
+      .map((reason) => ({ reason, ...count(refusals.filter(({ code }) => reasonOf(code) === reason)) }))
+      .sort((one, other) => other.delayed + other.refused - one.delayed - one.refused),
   }
 }
 

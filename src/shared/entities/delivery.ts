@@ -14,8 +14,8 @@ export const ProviderDelivery = z.object({
   delayed: Count,
   /** Refused or returned for good. */
   refused: Count,
-  /** Of those that were delayed or refused, the most frequent first. */
-  reasons: z.array(z.object({ reason: Reason, count: Count })),
+  /** The most frequent first. */
+  reasons: z.array(z.object({ reason: Reason, delayed: Count, refused: Count })),
 })
 export type ProviderDelivery = z.infer<typeof ProviderDelivery>
 
@@ -44,17 +44,21 @@ export type StoppedAddress = z.infer<typeof StoppedAddress>
 
 const isAboutUs = (reason: string) => REASONS_ABOUT_US.some((each) => each === reason)
 
-/** The providers that refuse at least half of what they decide about the newest newsletter, for a reason about us. */
+/**
+ * The providers that refuse at least half of their copies of the newest newsletter for a reason about us. Delays count for nothing: many
+ * servers delay what they do not know yet.
+ */
 export function refusingProviders(newsletters: Pick<NewsletterDelivery, 'providers'>[]) {
   const seen = new Set<string>()
   return newsletters.flatMap(({ providers }) =>
-    providers.flatMap(({ provider, accepted, delayed, refused, reasons }) => {
-      if (provider === null || seen.has(provider)) return []
+    providers.flatMap(({ provider, accepted, refused, reasons }) => {
+      if (provider === null || accepted + refused === 0 || seen.has(provider)) return []
       seen.add(provider)
-      const ours = reasons.filter(({ reason }) => isAboutUs(reason))
-      const [main] = ours
-      const count = ours.reduce((sum, each) => sum + each.count, 0)
-      return main && count * 2 >= accepted + delayed + refused ? [{ provider, reason: main.reason }] : []
+      const ours = reasons
+        .filter(({ reason }) => isAboutUs(reason))
+        .toSorted((one, other) => other.refused - one.refused)
+      const count = ours.reduce((sum, each) => sum + each.refused, 0)
+      return ours[0] && count * 2 >= accepted + refused ? [{ provider, reason: ours[0].reason }] : []
     }),
   )
 }

@@ -20,7 +20,7 @@ test('what each provider answers to a newsletter is counted by reason, and by it
   const { id, subject } = await make.newsletter()
   await editor.post(`/api/newsletters/${id}/send`)
   const counts = (accepted: number, delayed: number, refused: number) => ({ accepted, delayed, refused })
-  const reason = (name: string, count = 1) => ({ reason: name, count })
+  const reason = (name: string, refused = 1) => ({ reason: name, delayed: 0, refused })
   await expect
     .poll(async () => (await editor.get('/api/delivery')).json)
     .toEqual({
@@ -67,7 +67,13 @@ test('only the providers with most copies are named, and recipients who were rem
   const { providers } = listed[0]
   expect(providers).toHaveLength(21)
   expect(providers.slice(0, 4)).toMatchObject([
-    { provider: 'd2.example', accepted: 2, delayed: 1, refused: 0, reasons: [{ reason: 'policy', count: 1 }] },
+    {
+      provider: 'd2.example',
+      accepted: 2,
+      delayed: 1,
+      refused: 0,
+      reasons: [{ reason: 'policy', delayed: 1, refused: 0 }],
+    },
     { provider: 'd0.example', accepted: 2 },
     { provider: 'd1.example', accepted: 2, delayed: 0, refused: 0 },
     { accepted: 1 },
@@ -154,8 +160,10 @@ test('a provider refuses our mail if it refuses half of the newest newsletter fo
     accepted,
     delayed: 0,
     refused: reasons.reduce((sum, [, count]) => sum + count, 0),
-    reasons: reasons.map(([reason, count]) => ({ reason, count })),
+    reasons: reasons.map(([reason, count]) => ({ reason, delayed: 0, refused: count })),
   })
+  const delayed = { ...of('iCloud', 1), delayed: 5, reasons: [{ reason: 'policy' as const, delayed: 5, refused: 0 }] }
+  expect(refusingProviders([{ providers: [delayed] }])).toEqual([])
   expect(
     refusingProviders([
       {
