@@ -120,3 +120,21 @@ test('a user’s form shows why no newsletter arrives, and lets them go there ag
   expect(notice).not.toBeInTheDocument()
   expect(await host.rows('bounces')).toEqual([])
 })
+
+test('a user’s form shows until when no newsletter is sent', { tags: 'sweep' }, async () => {
+  const sari = makeUser({ name: 'Sari Tanjung', email: 'sari@example.com' })
+  const { host } = openDashboard(`/dashboard/users/${sari.id}`, { role: 'admin', users: [sari] })
+  await host.inDatabase((db) =>
+    db.insert(bounces).values({
+      email: sari.email,
+      failures: 5,
+      kind: 'temporary',
+      paused_until: new Date('2126-02-01T08:00:00.000Z'),
+      reason: '452 4.2.2 Over quota',
+      updated_at: new Date('2026-02-01T08:00:00.000Z'),
+    }),
+  )
+  const notice = await screen.findByText(/^This user gets no newsletters until 1 Feb 2126/)
+  expect(notice.closest('[role=alert]')).toHaveTextContent('452 4.2.2 Over quota')
+  expect(screen.getByRole('button', { name: 'Send email again' })).toBeEnabled()
+})

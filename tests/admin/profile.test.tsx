@@ -1,5 +1,6 @@
 import { programVersion } from '@server/config/version'
 import * as schema from '@server/db/schema/core'
+import { bounces } from '@server/db/schema/mail'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD } from '@tests/host'
@@ -247,6 +248,20 @@ test('the profile shows whether the address is confirmed and sends the link agai
   await user.click(account.getByRole('button', { name: 'Send confirmation again' }))
   expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument()
   expect(account.getByRole('button', { name: 'Send confirmation again' })).toBeDisabled()
+})
+
+test('the profile says that newsletters were stopped, and sends a link to get them again', async () => {
+  const email = 'ana@example.com'
+  const { user, host } = openDashboard('/dashboard/profile', { account: { email, email_confirmed: true } })
+  await host.inDatabase((db) =>
+    db.insert(bounces).values({ email, failures: 1, returned: true, updated_at: new Date() }),
+  )
+  const account = within(await screen.findByRole('region', { name: 'Account information' }))
+  expect(await account.findByText('No newsletters')).toBeVisible()
+  expect(account.getByText(`Newsletters to ${email} did not arrive`, { exact: false })).toBeVisible()
+  await user.click(account.getByRole('button', { name: 'Send confirmation again' }))
+  expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument()
+  expect(await host.rows('mails')).toMatchObject([{ mail: { kind: 'confirm-email' } }])
 })
 
 test('the profile shows no mail settings on a host without mail', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { bounces } from '../db/schema/mail'
-import { isPaused, isStopped, MAX_BOUNCES, MAX_DELAYS } from '../mail/bounces.queries'
+import { isDead, isPaused, MAX_BOUNCES, MAX_DELAYS } from '../mail/bounces.queries'
 
 /** The setting REQUIRE_CONFIRMED. Unset, accounts that count as confirmed need no confirmation; with 1 they do, with 0 no address does. */
 export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
@@ -21,15 +21,18 @@ export const isConfirmed = (rule: ConfirmationRule) =>
 /** Whether the address of the recipient `u` may get newsletters. */
 export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` : isConfirmed(rule))
 
+/** Whether the address of the recipient `u` has refused newsletters so that this holds. Hashed by the database, unlike a scalar subquery. */
+const hasRefused = (state: SQL) =>
+  sql`exists (select from ${bounces} where ${bounces.email} = lower(u.email) and ${state})`
+
 /** Why the recipient `u` gets no newsletter; null for those who do. */
 export const skipReason = (rule: ConfirmationRule) => sql`
   case when u.unsubscribed_at is not null then 'Skipped: has unsubscribed'
     when not ${mayReceive(rule)} then 'Skipped: this address is not confirmed'
-    else (select case
-      when bounces.returned then 'Skipped: mail to this address is returned'
-      when ${isPaused} then ${`Skipped: this address took none of ${MAX_DELAYS} newsletters, and gets none for a month`}
-      else ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end
-      from ${bounces} where bounces.email = lower(u.email) and ${isStopped}) end`
+    when ${hasRefused(sql`${bounces.returned}`)} then 'Skipped: mail to this address is returned'
+    when ${hasRefused(isDead)} then ${`Skipped: this address has bounced ${MAX_BOUNCES} times`}
+    when ${hasRefused(isPaused)}
+      then ${`Skipped: this address took none of ${MAX_DELAYS} newsletters, and gets none for a month`} end`
 
 export async function countRecipients(db: Db, rule: ConfirmationRule) {
   const { rows } = await db.execute<{ total: number }>(
