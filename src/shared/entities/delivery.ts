@@ -12,7 +12,7 @@ export const ProviderDelivery = z.object({
   accepted: Count,
   /** Refused for now: they are tried again. */
   delayed: Count,
-  /** Refused or returned for good. */
+  /** Refused for good, or returned later. */
   refused: Count,
   /** The most frequent first. */
   reasons: z.array(z.object({ reason: Reason, delayed: Count, refused: Count })),
