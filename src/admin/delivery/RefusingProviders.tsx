@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { refusingProviders } from '@shared/entities/delivery'
+import { refusingProviders } from '@shared/refusing-providers'
 import { DAY_MS } from '@shared/time'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'

@@ -1,5 +1,5 @@
 import { bounces, deliveries, newsletters } from '@server/db/schema/mail'
-import { refusingProviders } from '@shared/entities/delivery'
+import { refusingProviders } from '@shared/refusing-providers'
 import { startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
