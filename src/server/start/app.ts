@@ -143,7 +143,7 @@ export async function buildApp({
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 86_400,
     // The plugin answers an OPTIONS request that is no preflight in plain text otherwise.
     strictPreflight: false,
