@@ -86,9 +86,9 @@ test.each(matrix)(
     // The picture of the article that follows.
     const page = await openPage(languagePath(language, '/'), { ...look, expected: /404/ })
     await siteIsReady(page)
-    await page.locator('.ad-video iframe').scrollIntoViewIfNeeded()
-    await page.frameLocator('.ad-video iframe').locator('video[controls][poster]').waitFor()
-    const ad = page.locator('.card.ad', { hasText: 'KopiKopi' })
+    await page.locator('.partner-video iframe').scrollIntoViewIfNeeded()
+    await page.frameLocator('.partner-video iframe').locator('video[controls][poster]').waitFor()
+    const ad = page.locator('.card.partner', { hasText: 'KopiKopi' })
     expect(await ad.evaluate((card) => card.scrollWidth - card.clientWidth)).toBeLessThanOrEqual(0)
     const lines = ad.locator('.excerpt')
     expect(await lines.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
