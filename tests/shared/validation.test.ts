@@ -64,7 +64,7 @@ test.each([
 ])('the slug of %j is %j', (name, slug) => expect(slugify(name)).toBe(slug))
 
 test.each([
-  ['https://www.youtube.com/watch?v=abcDEF12345&t=3', 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
+  ['https://www.youtube.com/watch?v=abcDEF12345&t=3', 'https://www.youtube-nocookie.com/embed/abcDEF12345?start=3'],
   ['https://youtu.be/abcDEF12345', 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
   ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
   ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
