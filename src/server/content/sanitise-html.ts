@@ -1,6 +1,6 @@
 import { encodeAddress, withWebProtocol } from '@shared/content/addresses'
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
-import { anchorId, isAnchorId } from '@shared/content/anchors'
+import { anchorId, decodedFragment, isAnchorId } from '@shared/content/anchors'
 import { alignmentClasses, readEmbedded } from '@shared/content/block-attributes'
 import { TONES } from '@shared/content/document'
 import { BLOCK_ELEMENTS } from '@shared/content/elements'
@@ -26,14 +26,6 @@ function hrefOf(href: string) {
   const { origin, pathname, search, hash } = new URL(address, PLACE)
   if (origin !== PLACE.origin) return address
   return /^www\./i.test(address) ? `https://${address}` : pathname + search + hash
-}
-
-function decoded(address: string) {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
 }
 
 function linkAttributes({ class: names, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -160,7 +152,7 @@ function transformAll(html: string): sanitizeHtml.Transformer {
     const isTaken = id === undefined || taken.has(id)
     if (id) taken.add(id)
     const target = tagName === 'a' && attribs.href?.startsWith('#') ? anchorId(attribs.href.slice(1)) : ''
-    if (anchors.has(decoded(target))) attribs.href = `#${target}`
+    if (anchors.has(decodedFragment(target))) attribs.href = `#${target}`
     return {
       // Without its element, a block would be one with the text before it.
       tagName: BLOCK_ELEMENTS.has(tagName) && !allowed.has(tagName) ? 'div' : tagName,
