@@ -6,10 +6,11 @@ import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
+import type { CompatibleCopy } from '../files/pictures/copies'
 import { notFound } from '../http/errors'
 import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
-import { type FileSizes, feedPictures } from './feed-pictures'
+import { feedPictures } from './feed-pictures'
 import { rss } from './rss'
 import { registerSitemap, SITEMAP, type SitemapSource } from './sitemap'
 
@@ -22,21 +23,26 @@ type Sources = {
   tagline: (language: LanguageCode) => Promise<string>
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
-  fileSizes: FileSizes
+  compatibleCopy: CompatibleCopy
 }
 
 /** What a feed is about, and the path of the page that lists the same. */
 type FeedSubject = { title: string; description: string; page: string; feed: string; category?: string }
 
 /** The newest articles in this language. Each item names its language, since some are not translated. */
-async function feedOf(subject: FeedSubject, language: LanguageCode, base: string, { request, fileSizes }: Sources) {
+async function feedOf(
+  subject: FeedSubject,
+  language: LanguageCode,
+  base: string,
+  { request, compatibleCopy }: Sources,
+) {
   const addressOf = (path: string) => base + escapeHtml(languagePath(language, path))
   const { category } = subject
   // Without machine translations: a feed cannot label them.
   const lang = language === DEFAULT_LANGUAGE ? undefined : language
   const query = { limit: FEED_LENGTH, category, lang, machine: '0' } as const
   const { articles } = await request('GET /api/articles', { query })
-  const pictures = await feedPictures(articles, base, fileSizes)
+  const pictures = await feedPictures(articles, base, compatibleCopy)
   const items = articles.map((article) => ({
     article,
     address: addressOf(paths.article(article.id)),

@@ -1,11 +1,10 @@
 import { escapeHtml } from '@shared/content/html'
 import type { ArticleSummary } from '@shared/entities/article'
-import { imageSource } from '@shared/images'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { publicDate } from '@shared/public-date'
 
 /** A picture in a feed; bytes and type are known of our own. */
-export type FeedPicture = { address: string; bytes?: number; type?: string }
+export type FeedPicture = { address: string; width?: number; height?: number; bytes?: number; type?: string }
 
 export type FeedItem = { article: ArticleSummary; address: string; picture?: FeedPicture }
 
@@ -22,12 +21,11 @@ const rfc822 = (instant: string) => new Date(instant).toUTCString()
 
 /** As an enclosure, which most readers know, where its size is known, and with its texts for the others. */
 function pictureTags(
-  { address, bytes, type }: FeedPicture,
+  { address, width, height, bytes, type }: FeedPicture,
   { image_alt, image_caption, image_credit }: ArticleSummary,
 ) {
   const url = `url="${escapeHtml(address)}"`
   const enclosure = bytes && type ? `<enclosure ${url} length="${bytes}" type="${type}"/>` : ''
-  const { width, height } = imageSource(address)
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const known = `${bytes ? ` fileSize="${bytes}"` : ''}${type ? ` type="${type}"` : ''}`
   const texts = [

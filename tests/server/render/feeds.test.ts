@@ -1,7 +1,9 @@
-import { media } from '@server/db/schema/media'
+import { basename } from 'node:path'
+import { storePicture } from '@server/files/pictures/stored-pictures'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { startServer } from '@tests/server/start-server'
 import { SaxesParser } from 'saxes'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 const start = async () => startServer({ renderer: await loadBuiltSite(), env: { PUBLIC_URL: 'https://eye.example' } })
@@ -37,26 +39,39 @@ async function firstItem({ fetch }: Server, path: string) {
 
 test('an item of the feed has the author, the categories and the picture with its length and type', async () => {
   const server = await start()
-  const { make, db } = server
+  const { make, storage } = server
   const lakes = await make.category({ name: 'Lakes & <rivers>' })
-  await db.insert(media).values({ stem: 'toba-1600x1000', ending: 'webp', file_name: 'toba.jpg', bytes: 123_456 })
+  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#0f6e73' } })
+  const { path } = await storePicture(storage, await picture.webp().toBuffer())
   await make.article({
     category_ids: [lakes.id],
     author_name: 'Dewi & Yusuf',
-    image_url: '/uploads/toba-1600x1000.webp',
+    image_url: path,
     image_alt: 'A lake "in" a crater',
     image_credit: 'Dewi',
   })
   const { texts, attributes } = await firstItem(server, '/feed.xml')
   expect(texts('dc:creator')).toEqual(['Dewi & Yusuf'])
   expect(texts('category')).toEqual(['Lakes & <rivers>'])
-  const url = 'https://eye.example/uploads/toba-1600x1000.webp'
-  expect(attributes('enclosure')).toEqual([{ url, length: '123456', type: 'image/webp' }])
+  const copy = path.replace('.webp', '.w1240.jpg')
+  const length = String(await storage.size(basename(copy)))
+  const url = `https://eye.example${copy}`
+  expect(attributes('enclosure')).toEqual([{ url, length, type: 'image/jpeg' }])
   expect(attributes('media:content')).toEqual([
-    { url, medium: 'image', width: '1600', height: '1000', fileSize: '123456', type: 'image/webp' },
+    { url, medium: 'image', width: '1240', height: '775', fileSize: length, type: 'image/jpeg' },
   ])
   expect(texts('media:text')).toEqual(['A lake "in" a crater'])
   expect(texts('media:credit')).toEqual(['Dewi'])
+})
+
+test('a picture whose file is missing keeps the address that its copy will have, and is no enclosure', async () => {
+  const server = await start()
+  await server.make.article({ image_url: '/uploads/toba-1600x1000.webp' })
+  const { attributes } = await firstItem(server, '/feed.xml')
+  expect(attributes('enclosure')).toEqual([])
+  expect(attributes('media:content')).toEqual([
+    { url: 'https://eye.example/uploads/toba-1600x1000.w1240.jpg', medium: 'image', width: '1240', height: '775' },
+  ])
 })
 
 test('a picture of another site, whose length is unknown, is no enclosure', async () => {
