@@ -1,21 +1,12 @@
 import { imageSource } from '@shared/images'
-import { languagePath } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
-import { paths } from '@shared/paths'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import sanitizeHtml from 'sanitize-html'
+import { pageFor } from '../content/absolute'
 
 /** A mail has no base address, so a path on the site becomes an absolute address. */
 const absolute = (origin: string, address = '') =>
   isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(?:mailto:|tel:|#)/i.test(address) ? address : ''
-
-/** What begins so exists in every language, the home page too. */
-const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.topic(''), '/authors/']
-
-const isPage = (path: string) => /^\/(?:[?#]|$)/.test(path) || PAGES.some((start) => path.startsWith(start))
-
-/** A link to a page without a language leads to the reader's, which shows the original where there is no translation. */
-const pageFor = (language: LanguageCode, href = '') => (isPage(href) ? languagePath(language, href) : href)
 
 /** The width of the text. */
 const MAX_WIDTH = 560

@@ -7,7 +7,7 @@ import type { FeedPicture } from './rss'
 
 async function feedPicture(url: string, origin: string, compatibleCopy: CompatibleCopy): Promise<FeedPicture> {
   const { src, width, height } = compatiblePicture(url)
-  if (!isUploadPath(src)) return { address: src, width, height }
+  if (!isUploadPath(src)) return { address: new URL(src, origin).href, width, height }
   const copy = await compatibleCopy(url)
   if (!copy) return { address: origin + src, width, height }
   return { address: `${origin}/uploads/${copy.name}`, width, height, bytes: copy.bytes, type: typeOf(copy.name) }

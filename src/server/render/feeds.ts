@@ -10,6 +10,7 @@ import type { CompatibleCopy } from '../files/pictures/copies'
 import { notFound } from '../http/errors'
 import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
+import { feedContent } from './feed-content'
 import { feedPictures } from './feed-pictures'
 import { rss } from './rss'
 import { registerSitemap, SITEMAP, type SitemapSource } from './sitemap'
@@ -43,27 +44,33 @@ async function feedOf(
   const query = { limit: FEED_LENGTH, category, lang, machine: '0' } as const
   const { articles } = await request('GET /api/articles', { query })
   const pictures = await feedPictures(articles, base, compatibleCopy)
-  const items = articles.map((article) => ({
-    article,
-    address: addressOf(paths.article(article.id)),
-    picture: article.image_url ? pictures.get(article.image_url) : undefined,
-  }))
+  const items = await Promise.all(
+    articles.map(async (summary) => {
+      const { id, lang, image_url } = summary
+      const { article } = await request('GET /api/articles/:id', { params: { id }, query: { lang } })
+      const address = addressOf(paths.article(id))
+      const picture = image_url ? pictures.get(image_url) : undefined
+      return { article, address, picture, content: feedContent(article, { address, language, picture }) }
+    }),
+  )
   const { title, description } = subject
   return rss(items, { title, description, address: addressOf(subject.feed), home: addressOf(subject.page), language })
 }
+
+const kept = { config: { cacheable: true, withoutFigures: true } }
 
 /** The feeds of all articles and of each topic. */
 function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sources) {
   const { config, request, tagline, redirectFrom } = sources
   const baseOf = (req: FastifyRequest) => escapeHtml(publicUrl(config, req))
-  app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
+  app.get(feedPath(language), kept, async (req, reply) => {
     const description = await tagline(language)
     const subject = { title: SITE_NAME, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
     return reply.type('application/rss+xml; charset=utf-8').send(await feedOf(subject, language, baseOf(req), sources))
   })
 
   const path = languagePath(language, paths.topicFeed(':slug'))
-  app.get<{ Params: { slug: string } }>(path, { config: { cacheable: true } }, async (req, reply) => {
+  app.get<{ Params: { slug: string } }>(path, kept, async (req, reply) => {
     const { slug } = req.params
     const { categories } = await request('GET /api/categories', {
       query: { slug, lang: language, machine: '0' },

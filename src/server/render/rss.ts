@@ -6,11 +6,13 @@ import { publicDate } from '@shared/public-date'
 /** A picture in a feed; bytes and type are known of our own. */
 export type FeedPicture = { address: string; width?: number; height?: number; bytes?: number; type?: string }
 
-export type FeedItem = { article: ArticleSummary; address: string; picture?: FeedPicture }
+/** `content`: the whole text as HTML. */
+export type FeedItem = { article: ArticleSummary; address: string; content: string; picture?: FeedPicture }
 
 export type Channel = { title: string; address: string; home: string; description: string; language: string }
 
 const NAMESPACES = [
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
   'xmlns:atom="http://www.w3.org/2005/Atom"',
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   'xmlns:media="http://search.yahoo.com/mrss/"',
@@ -36,7 +38,7 @@ function pictureTags(
   return `${enclosure}<media:content ${url} medium="image"${known}${size}>${texts.filter(Boolean).join('')}</media:content>`
 }
 
-function itemTag({ article, address, picture }: FeedItem) {
+function itemTag({ article, address, content, picture }: FeedItem) {
   const { title, excerpt, author_name, category_names, lang = DEFAULT_LANGUAGE } = article
   return `<item>${[
     element('title', title),
@@ -47,6 +49,7 @@ function itemTag({ article, address, picture }: FeedItem) {
     ...category_names.map((name) => element('category', name)),
     element('pubDate', rfc822(publicDate(article))),
     picture ? pictureTags(picture, article) : '',
+    element('content:encoded', content),
   ].join('')}</item>`
 }
 

@@ -120,9 +120,10 @@ export function registerHttpCache(
       request.landed?.(false)
       return payload
     }
-    const { call, isPage = false, isPrivate } = request.routeOptions.config
+    const { call, isPage = false, isPrivate, withoutFigures } = request.routeOptions.config
     const body = Buffer.from(payload)
     const shown = request.shown ?? new Set()
+    if (withoutFigures) shown.delete(tag.figures)
     const tags = tagsOf(shown)
     const mayShare = !isPrivate?.(request)
     const headers = {
@@ -170,6 +171,8 @@ declare module 'fastify' {
      * Names the variant of an answer that differs from request to request, each of which is kept. Called once per request.
      */
     variantOf?: (view: View) => string
+    /** The replies that an answer is made of show figures, but it does not. */
+    withoutFigures?: boolean
     /** Whether only this server and the browser may keep the answer: shared caches may not take all its variants into account. */
     isPrivate?: (request: Pick<FastifyRequest, 'variant'>) => boolean
   }
