@@ -93,8 +93,8 @@ test.each(matrix)(
     const lines = ad.locator('.excerpt')
     expect(await lines.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
     expect(await lines.evaluate((text) => getComputedStyle(text).whiteSpaceCollapse)).toMatch(/preserve/)
-    const posted = await page.locator('.card.event .byline > span').first().innerText()
-    const day = await page.locator('.card.event .byline time').first().innerText()
+    const posted = await page.locator('.card.event .facts > span').first().innerText()
+    const day = await page.locator('.card.event .facts time').first().innerText()
     expect(posted.replace(day, '').trim()).not.toBe('')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },

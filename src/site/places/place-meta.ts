@@ -1,4 +1,5 @@
 import type { Place } from '@shared/entities/place'
+import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
@@ -9,8 +10,8 @@ const MAX_DESCRIPTION = 300
 
 const geo = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => ({
   '@type': 'GeoCoordinates',
-  latitude,
-  longitude,
+  latitude: shortDegrees(latitude),
+  longitude: shortDegrees(longitude),
 })
 
 /** Where people live is a place; what they travel to see is an attraction. */
