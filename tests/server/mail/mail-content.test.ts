@@ -92,6 +92,7 @@ test('Outlook shows every picture of a newsletter, within the column, whatever i
       expect(outlookComplaints(html)).toEqual([])
       expect(elementsOf(html).filter(({ name }) => name === 'img')).toHaveLength(pictures.length)
     }),
+    { numRuns: 50 },
   )
 })
 
@@ -105,7 +106,7 @@ test('Outlook shows what can be written in blocks', async () => {
       })
       expect(outlookComplaints(html)).toEqual([])
     }),
-    { numRuns: 50 },
+    { numRuns: 30 },
   )
 })
 
