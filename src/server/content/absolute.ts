@@ -8,4 +8,4 @@ const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.top
 const isPage = (path: string) => /^\/(?:[?#]|$)/.test(path) || PAGES.some((start) => path.startsWith(start))
 
 /** A link to a page without a language leads to the reader's, which shows the original where there is no translation. */
-export const pageFor = (language: LanguageCode, href = '') => (isPage(href) ? languagePath(language, href) : href)
+export const pageFor = (language: LanguageCode, href: string) => (isPage(href) ? languagePath(language, href) : href)

@@ -17,14 +17,14 @@ const blockAttributes: Record<string, (value: string) => boolean> = {
 }
 
 /** Stands for the place of a text, which has several addresses. */
-const PLACE = new URL('http://text.invalid/')
+const PLACE = 'http://text.invalid'
 
 /** The address of a link. One that is relative would lead elsewhere from each page that shows the text. */
 function hrefOf(href: string) {
   const address = withWebProtocol(href.trim())
   if (/^(?:[/#?]|$)/.test(address) || !URL.canParse(address, PLACE)) return address
   const { origin, pathname, search, hash } = new URL(address, PLACE)
-  if (origin !== PLACE.origin) return address
+  if (origin !== PLACE) return address
   return /^www\./i.test(address) ? `https://${address}` : pathname + search + hash
 }
 
@@ -148,7 +148,7 @@ function transformAll(html: string): sanitizeHtml.Transformer {
   const taken = new Set<string>()
   return (tagName, { name: _, ...given }) => {
     const id = idOf(tagName, { ...given, name: _ ?? '' })
-    const attribs = { ...given, ...(id && { id }) }
+    const attribs: sanitizeHtml.Attributes = { ...given, ...(id && { id }) }
     const isTaken = id === undefined || taken.has(id)
     if (id) taken.add(id)
     const target = tagName === 'a' && attribs.href?.startsWith('#') ? anchorId(attribs.href.slice(1)) : ''

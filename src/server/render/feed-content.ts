@@ -33,8 +33,11 @@ const absolute = (href: string, { address, language }: Reading) => {
 
 function imageAttributes({ src = '', ...attribs }: sanitizeHtml.Attributes, reading: Reading): sanitizeHtml.Attributes {
   const { src: shown, width, height } = compatiblePicture(src)
-  const size = width && height ? { width: String(width), height: String(height) } : {}
-  return { ...attribs, ...size, src: absolute(shown, reading) ?? '' }
+  return {
+    ...attribs,
+    ...(width && height && { width: String(width), height: String(height) }),
+    src: absolute(shown, reading) ?? '',
+  }
 }
 
 const adapted = (html: string, reading: Reading) =>
