@@ -146,9 +146,9 @@ function anchorsIn(html: string) {
 function transformAll(html: string): sanitizeHtml.Transformer {
   const anchors = anchorsIn(html)
   const taken = new Set<string>()
-  return (tagName, { name: _, ...given }) => {
-    const id = idOf(tagName, { ...given, name: _ ?? '' })
-    const attribs: sanitizeHtml.Attributes = { ...given, ...(id && { id }) }
+  return (tagName, given) => {
+    const id = idOf(tagName, given)
+    const attribs = { ...given, ...(id && { id }) }
     const isTaken = id === undefined || taken.has(id)
     if (id) taken.add(id)
     const target = tagName === 'a' && attribs.href?.startsWith('#') ? anchorId(attribs.href.slice(1)) : ''

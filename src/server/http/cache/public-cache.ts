@@ -48,7 +48,7 @@ export class PublicCache {
   constructor({ maxBytes = 64 * 1024 * 1024, now = () => new Date() } = {}) {
     this.#now = now
     this.#dayEnds = nextDayAfter(now())
-    this.#lastChange = this.#secondOf()
+    this.#lastChange = this.#second()
     this.#oldest = { generation: 0, second: this.#lastChange }
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -67,12 +67,14 @@ export class PublicCache {
     })
   }
 
-  readonly #secondOf = () => Math.floor(this.#now().getTime() / 1000)
+  #second() {
+    return Math.floor(this.#now().getTime() / 1000)
+  }
 
   /** Two versions of a reply never have the same second, even if there were several changes within one. */
   #noteChange(): Change {
     this.generation += 1
-    this.#lastChange = Math.max(this.#secondOf(), this.#lastChange + Number(this.#isShown))
+    this.#lastChange = Math.max(this.#second(), this.#lastChange + Number(this.#isShown))
     this.#isShown = false
     return { generation: this.generation, second: this.#lastChange }
   }
@@ -90,7 +92,9 @@ export class PublicCache {
     return this.#entries.get(key)
   }
 
-  #changesOf = (tags: readonly string[]) => [this.#oldest, ...tags.flatMap((tag) => this.#changes.get(tag) ?? [])]
+  #changesOf(tags: readonly string[]) {
+    return [this.#oldest, ...tags.flatMap((tag) => this.#changes.get(tag) ?? [])]
+  }
 
   /** When something that shows these last changed, as far as this process has seen. */
   changedAt(tags: readonly string[]) {
