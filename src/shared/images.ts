@@ -60,6 +60,32 @@ export function imageSource(url: string, range?: WidthRange): ImageSource {
 export const avifSet = ({ srcSet }: ImageSource) =>
   srcSet?.includes('.webp ') ? srcSet.replaceAll('.webp ', '.avif ') : undefined
 
+/** The widest copy for programs that may not show WebP: mail programs, link previews, and those that read feeds. */
+export const COMPATIBLE_WIDTH = 1240
+
+/** A JPEG; a PNG if the picture is transparent; a GIF if it moves. */
+export const COMPATIBLE_ENDINGS = ['jpg', 'png', 'gif'] as const
+export type CompatibleEnding = (typeof COMPATIBLE_ENDINGS)[number]
+
+const COMPATIBLE = new RegExp(`\\.w${COMPATIBLE_WIDTH}\\.(?:${COMPATIBLE_ENDINGS.join('|')})$`)
+
+/** Whether this is the name of such a copy. */
+export const isCompatible = (url: string) => COMPATIBLE.test(url)
+
+export const compatibleName = (url: string, ending: CompatibleEnding) =>
+  withoutWidth(url).replace(/\.\w+$/, `.w${COMPATIBLE_WIDTH}.${ending}`)
+
+/**
+ * A picture as every program can show it: `/uploads/4f2a-1600x1000.w1240.jpg`, 1240 by 775. From this address the server redirects to
+ * the PNG or GIF of a picture that needs one. Pictures of other hosts stay as they are.
+ */
+export function compatiblePicture(url: string): Omit<ImageSource, 'srcSet'> {
+  const { width, height } = imageSource(withoutWidth(url))
+  if (!width || !height || !/^\/uploads\/.*\.(?:webp|avif)$/.test(url)) return { src: url, width, height }
+  const shown = Math.min(width, COMPATIBLE_WIDTH)
+  return { src: compatibleName(url, 'jpg'), width: shown, height: Math.max(1, Math.round((height * shown) / width)) }
+}
+
 /** The name of a narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)
 
@@ -68,14 +94,15 @@ export function copyNames(name: string) {
   const { width = 0 } = imageSource(`/uploads/${name}`)
   const narrower = VARIANT_WIDTHS.filter((variant) => variant < width).map((variant) => variantName(name, variant))
   const avif = [name, ...narrower].map((each) => each.replace(/\.webp$/, '.avif'))
-  return width ? [...narrower, ...avif].filter((each) => each !== name) : []
+  const compatible = COMPATIBLE_ENDINGS.map((ending) => compatibleName(name, ending))
+  return width ? [...narrower, ...avif, ...compatible].filter((each) => each !== name) : []
 }
 
 /** The width of a stored picture in pixels, from its name. */
 export const widthOf = (url: string) => Number(/\.w(\d+)\.\w+$/.exec(url)?.[1] ?? imageSource(url).width ?? 0)
 
 /** The name of the full picture, given its own name or that of a narrower copy. */
-export const withoutWidth = (url: string) => url.replace(/\.w\d+(?=\.\w+$)/, '')
+export const withoutWidth = (url: string) => url.replace(COMPATIBLE, '.webp').replace(/\.w\d+(?=\.\w+$)/, '')
 
 /** The names of uploaded files in a text, such as the JSON of a record. */
 export const uploadsIn = (text: string) =>

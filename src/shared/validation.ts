@@ -1,3 +1,4 @@
+import { COMPATIBLE_ENDINGS, COMPATIBLE_WIDTH } from './images'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
 import { readerMessages } from './reader-messages'
 
@@ -36,7 +37,9 @@ export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
 
 /** The name of a stored file, or of a copy of it: `4f2a-1600x1000.w480.webp`. */
-export const STORED_NAME = /^[\w-]+(?:\.w\d+)?\.(?:webp|avif|mp4)$/
+export const STORED_NAME = new RegExp(
+  `^[\\w-]+(?:(?:\\.w\\d+)?\\.(?:webp|avif|mp4)|\\.w${COMPATIBLE_WIDTH}\\.(?:${COMPATIBLE_ENDINGS.join('|')}))$`,
+)
 
 const UPLOADS = '/uploads/'
 

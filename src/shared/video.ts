@@ -3,37 +3,52 @@ import { isUploadPath } from './validation'
 /** Hosts whose players may be framed, unless VIDEO_HOSTS names others. */
 export const DEFAULT_VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
-const youtubeId = /^[\w-]{6,20}$/
+const youtubeId = /^(?!videoseries$|live_stream$)[\w-]{6,20}$/
 const vimeoId = /^\d{5,15}$/
 /** The second part of the address of a Vimeo film that is not listed. */
 const vimeoKey = /^[\da-f]{6,20}$/
+/** What stands before numbers that are not those of films. */
+const vimeoOthers = ['event', 'events', 'showcase', 'album', 'groups', 'channels', 'folder', 'user', 'categories']
 
 /** A film on another site: the page that shows it, and its player for frames. */
 export type ForeignVideo = { service: 'YouTube' | 'Vimeo'; page: string; player: string }
 
-function youtubeVideo({ hostname, pathname, searchParams }: URL): ForeignVideo | undefined {
+const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d{1,9})?s?)?$/
+
+/** The second at which a film should start: `t=90`, `#t=1m30s`, `start=90`. 0 if the address does not say. */
+function startOf({ searchParams, hash }: URL) {
+  const time = searchParams.get('t') || searchParams.get('start') || /[#&]t=([^&]*)/.exec(hash)?.[1]
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(time ?? '') ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+function youtubeVideo(address: URL): ForeignVideo | undefined {
+  const { hostname, pathname, searchParams } = address
   const [first = '', second = ''] = pathname.split('/').slice(1)
   const named = ['shorts', 'embed', 'live'].includes(first) ? second : (searchParams.get('v') ?? '')
   const id = hostname === 'youtu.be' ? first : named
   if (!youtubeId.test(id)) return undefined
+  const start = startOf(address)
   return {
     service: 'YouTube',
-    page: `https://www.youtube.com/watch?v=${id}`,
-    player: `https://www.youtube-nocookie.com/embed/${id}`,
+    page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
+    player: `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`,
   }
 }
 
-function vimeoVideo({ pathname, searchParams }: URL): ForeignVideo | undefined {
-  const parts = pathname.split('/')
+function vimeoVideo(address: URL): ForeignVideo | undefined {
+  const parts = address.pathname.split('/')
   const at = parts.findLastIndex((part) => vimeoId.test(part))
   const id = parts[at]
-  if (!id) return undefined
-  const given = parts[at + 1] || (searchParams.get('h') ?? '')
+  if (!id || vimeoOthers.includes(parts[at - 1] ?? '')) return undefined
+  const given = parts[at + 1] || (address.searchParams.get('h') ?? '')
   const key = vimeoKey.test(given) ? given : ''
+  const start = startOf(address)
+  const from = start ? `#t=${start}s` : ''
   return {
     service: 'Vimeo',
-    page: `https://vimeo.com/${id}${key && `/${key}`}`,
-    player: `https://player.vimeo.com/video/${id}${key && `?h=${key}`}`,
+    page: `https://vimeo.com/${id}${key && `/${key}`}${from}`,
+    player: `https://player.vimeo.com/video/${id}${key && `?h=${key}`}${from}`,
   }
 }
 

@@ -42,8 +42,8 @@ test('dark colours last, from the first paint on, and films play with controls o
   await page.locator('.nav-bar').waitFor()
   expect(await paper()).toBe('rgb(22, 30, 34)')
 
-  const frame = page.frameLocator('.ad-video iframe')
-  await page.locator('.ad-video').scrollIntoViewIfNeeded()
+  const frame = page.frameLocator('.partner-video iframe')
+  await page.locator('.partner-video').scrollIntoViewIfNeeded()
   const video = frame.locator('video[controls][poster]')
   await video.waitFor()
   const fits = await video.evaluate(({ clientWidth, clientHeight }) => [

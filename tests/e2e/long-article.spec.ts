@@ -15,13 +15,24 @@ test('on a phone destinations and partners scroll sideways, so that the articles
     const top = await page.locator('#latest').evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
     expect(top).toBeLessThan(2000)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const row = page.locator('.scroll-row.ads')
+    const row = page.locator('.scroll-row.partners')
     await row.focus()
     await page.keyboard.press(path === '/ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect.poll(() => row.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(20)
   }
   await page.setViewportSize({ width: 1280, height: 720 })
   await expect.poll(() => page.locator('.scroll-row[tabindex]').count()).toBe(0)
+
+  // What a blocker does to cards whose names it knows, and undoes where it is switched off.
+  const showCards = (display: string) =>
+    page.locator('.partner').evaluateAll((cards, value) => {
+      for (const card of cards as HTMLElement[]) card.style.display = value
+    }, display)
+  const heading = page.getByRole('heading', { name: 'Featured Partners' })
+  await showCards('none')
+  await heading.waitFor({ state: 'hidden' })
+  await showCards('')
+  await heading.waitFor()
 })
 
 test('an article loads nothing from the site of a film before it is played, and its list of contents leads to the headings', async () => {

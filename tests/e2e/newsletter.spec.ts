@@ -1,5 +1,6 @@
+import { renderNewsletterPage } from '@server/mail/newsletter-page'
 import { expect, test } from 'vitest'
-import { demo, openAs, openPage } from './fixtures'
+import { baseUrl, demo, openAs, openPage } from './fixtures'
 import { linkIn, mailTo, waitForMail } from './mailbox'
 
 test('an editor sends a newsletter to two readers, one of whom unsubscribes and subscribes again', async () => {
@@ -50,4 +51,38 @@ test('an editor sends a newsletter to two readers, one of whom unsubscribes and 
   await reader.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
   await reader.getByRole('button', { name: 'Undo' }).click()
   await reader.getByText('You are subscribed to the newsletter again.').waitFor()
+})
+
+test('tables in a mail break between words, and one that is too wide leaves the text as wide as the screen', async () => {
+  const cells = ['Keterangan', 'Bukittinggi', 'Transportation', 'Accommodation', 'Recommendations']
+  const table = (count: number) =>
+    `<table><tr>${cells
+      .slice(0, count)
+      .map((word) => `<td>${word}</td>`)
+      .join('')}</tr></table>`
+  const address = `https://example.com/${'path'.repeat(60)}`
+  const { html } = await renderNewsletterPage({
+    subject: 'News',
+    content: `<p>${address}</p>${table(2)}${table(5)}`,
+    site: `${baseUrl}/`,
+    webVersion: `${baseUrl}/newsletters/1-key`,
+    origin: baseUrl,
+    foot: '',
+    language: 'en',
+    contentLanguage: undefined,
+  })
+  const page = await openPage('about:blank')
+  await page.setContent(html)
+  for (const width of [360, 700]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const lines = await page.locator('.data td').evaluateAll((all) =>
+      all.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return text.getClientRects().length
+      }),
+    )
+    expect(lines).toEqual(Array(7).fill(1))
+  }
 })

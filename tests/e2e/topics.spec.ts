@@ -10,7 +10,7 @@ test('a chip leads to its topic, a byline to its author, and Back to both, in th
   expect(new URL(page.url()).pathname).toBe('/id/topics/lakes')
   expect(await page.locator('.card .chips a', { hasText: 'Danau' }).count()).toBe(await page.locator('.card').count())
 
-  const byline = page.locator('.card .byline a').first()
+  const byline = page.locator('.card .facts a').first()
   const author = (await byline.textContent()) ?? ''
   await byline.click()
   await page.getByRole('heading', { level: 1, name: author }).waitFor()

@@ -64,7 +64,7 @@ test.each([
 ])('the slug of %j is %j', (name, slug) => expect(slugify(name)).toBe(slug))
 
 test.each([
-  ['https://www.youtube.com/watch?v=abcDEF12345&t=3', 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
+  ['https://www.youtube.com/watch?v=abcDEF12345&t=3', 'https://www.youtube-nocookie.com/embed/abcDEF12345?start=3'],
   ['https://youtu.be/abcDEF12345', 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
   ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
   ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
@@ -73,12 +73,17 @@ test.each([
 
 const name = fc.stringMatching(/^[\w-]{1,20}$/)
 const ending = fc.constantFrom('.webp', '.avif', '.mp4')
+const compatible = fc.constantFrom('.w1240.jpg', '.w1240.png', '.w1240.gif')
 
 test('the path of an upload is that of a stored file or of a copy, and nothing else', () => {
   const copy = fc.option(fc.nat({ max: 9999 }).map((width) => `.w${width}`)).map((part) => part ?? '')
   fc.assert(fc.property(name, copy, ending, (...parts) => isUploadPath(`/uploads/${parts.join('')}`)))
+  fc.assert(fc.property(name, compatible, (...parts) => isUploadPath(`/uploads/${parts.join('')}`)))
   const other = fc.oneof(
     fc.constantFrom(
+      'a.w1241.jpg',
+      'a.w1240.svg',
+      'a.w1240.w1240.jpg',
       '..',
       '.',
       '',

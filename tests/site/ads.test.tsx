@@ -44,7 +44,7 @@ test('a link that is not a web address is omitted', async () => {
 })
 
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=4'],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
@@ -61,6 +61,20 @@ test('a video on the same host is sandboxed, so that it runs no scripts', async 
   const { frame } = await open({ ad_type: 'video', image_url: '/uploads/film.mp4' })
   expect(frame).toHaveAttribute('src', '/uploads/film.mp4')
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
+})
+
+test('no name in the markup of ads is one that blockers look for', async () => {
+  const ads = [
+    makeAd({ ad_type: 'image' }),
+    makeAd({ ad_type: 'text', image_url: null }),
+    makeAd({ ad_type: 'video', image_url: '/uploads/film.mp4' }),
+  ]
+  renderSite('/', { ads })
+  await partners()
+  const names = [...document.body.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].filter(({ name }) => name !== 'title').flatMap(({ name, value }) => [name, value]),
+  )
+  expect(names.filter((name) => /(?:^|[^a-z])(?:ads?|advert\w*|banner-?ad)(?:[^a-z]|$)/i.test(name))).toEqual([])
 })
 
 test('unpublished ads are not shown', async () => {

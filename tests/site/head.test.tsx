@@ -63,13 +63,16 @@ test('an article is described with its subject, author and dates', async () => {
   expect(headValue('description')).toBe('A lake in a crater.')
   expect(headValue('og:description')).toBe('A lake in a crater.')
   expect(headValue('og:type')).toBe('article')
-  expect(headValue('og:image')).toBe('https://eye.example/uploads/lake-1600x1000.webp')
+  const url = 'https://eye.example/uploads/lake-1600x1000.w1240.jpg'
+  expect(headValue('og:image')).toBe(url)
+  expect([headValue('og:image:width'), headValue('og:image:height')]).toEqual(['1240', '775'])
   expect(headValue('twitter:card')).toBe('summary_large_image')
   expect(structured()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: 'Lake Toba',
     datePublished: '2026-02-12T07:00:00.000Z',
+    image: { '@type': 'ImageObject', url, width: 1240, height: 775 },
     author: { name: 'Dewi and friends' },
     articleSection: ['Lakes'],
     mainEntityOfPage: 'https://eye.example/articles/5',

@@ -180,7 +180,7 @@ test('films that were uploaded play on the page of our own server, and foreign o
   const page = parse((await renderOnServer('/', { hasPlayer: true })).html)
   const sources = [...page.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))
   expect(sources.sort()).toEqual(['/player/film.mp4', 'https://player.vimeo.com/video/76979871'])
-  const links = [...page.querySelectorAll<HTMLAnchorElement>('.ad a')].filter((link) =>
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('.partner a')].filter((link) =>
     link.textContent?.includes('Watch on Vimeo'),
   )
   expect(links.map(({ href }) => href)).toEqual(['https://vimeo.com/76979871'])

@@ -17,7 +17,7 @@ test.each(languages.flatMap((language) => widths.map((width) => [language, width
       await expectNoViolations(page)
     }
     await check()
-    await page.locator('.card .byline a').first().click()
+    await page.locator('.card .facts a').first().click()
     await page.waitForURL(`**${language}/authors/*-*`)
     await check()
     await page.locator('.card .card-link').first().click()

@@ -3,14 +3,16 @@ import type { Config } from '../config/config'
 import { AppError, forbidden } from './errors'
 import { publicUrl } from './public-url'
 
-/** Accepts HTML forms for pages that have one, and for calls that allow them in the contract, which do not read them. */
+/** Stands for the type of a body that its call does not read. */
+export const IGNORED_TYPE = 'application/x-ignored'
+
+/** Accepts HTML forms for pages that have one, and what is sent to calls that take nothing. */
 export function registerForms(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    const { form, postForm } = request.routeOptions.config
-    if (postForm) done(null, Object.fromEntries(new URLSearchParams(body as string)))
-    else if (form) done(null, undefined)
+    if (request.routeOptions.config.postForm) done(null, Object.fromEntries(new URLSearchParams(body as string)))
     else done(new AppError('unsupported_media_type', 'Send JSON'))
   })
+  app.addContentTypeParser(IGNORED_TYPE, { parseAs: 'buffer' }, (_request, _body, done) => done(null))
 }
 
 const isForm = ({ headers }: FastifyRequest) =>

@@ -9,6 +9,7 @@ import type { users } from '../db/schema/core'
 import { networkOf } from '../net/network'
 import { callsOf, countAttempt, limitOf } from './attempts'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
+import { IGNORED_TYPE } from './forms'
 import { bearerToken } from './front-door/clients'
 import { type Receive, receiveFile } from './multipart'
 import { type Audit, performCall } from './perform-call'
@@ -146,9 +147,14 @@ export function registerCalls<Name extends CallName>(
       guard(row, request.sessionUser)
     }
 
+    // Many programs name a type with every request, and some send an empty object or form.
+    const ignoreBody = async ({ headers }: FastifyRequest) => {
+      headers['content-type'] = IGNORED_TYPE
+    }
+    const takesNoBody = method !== 'GET' && !row.body && !row.multipart
+
     const refuseForm = async (request: FastifyRequest) => {
-      if (request.isMultipart() && !row.multipart && !row.form)
-        throw new AppError('unsupported_media_type', 'Send JSON')
+      if (request.isMultipart() && !row.multipart) throw new AppError('unsupported_media_type', 'Send JSON')
     }
 
     const refuseNul = async ({ params, query, body }: FastifyRequest) => {
@@ -215,7 +221,7 @@ export function registerCalls<Name extends CallName>(
         ...(row.body && { body: row.body }),
         response: { [row.status ?? 200]: row.reply },
       },
-      preParsing: authenticate,
+      preParsing: takesNoBody ? [authenticate, ignoreBody] : authenticate,
       preValidation: [refuseForm, refuseNul],
       handler: handle,
       config: {
@@ -223,7 +229,6 @@ export function registerCalls<Name extends CallName>(
         multipart: row.multipart,
         cacheable: row.cacheable,
         cachedQuery: Object.keys(row.query?.shape ?? {}),
-        form: row.form,
       },
     })
   }
@@ -238,6 +243,5 @@ declare module 'fastify' {
     call?: CallName
     cacheable?: boolean
     multipart?: boolean
-    form?: boolean
   }
 }

@@ -5,7 +5,7 @@ import { paths } from '@shared/paths'
 import type { Links } from './links'
 import { filled, mailTexts } from './mail-texts'
 import { textOf } from './render'
-import { mailPage } from './template'
+import { buttonFrame, mailPage } from './template'
 import { type Message, oneLine } from './transport'
 
 /** What a message says, in the language of its recipient. */
@@ -33,7 +33,7 @@ export async function noticeMessage(
 ): Promise<Message> {
   const greeting = name ? [filled(mailTexts[language].greeting, { name: oneLine(name) })] : []
   const link = button
-    ? [`<p class="button"><a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a></p>`]
+    ? [`${buttonFrame.open}<a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a>${buttonFrame.close}`]
     : []
   const html = mailPage({
     language,

@@ -1,70 +1,89 @@
-import { imageSource } from '@shared/images'
-import { languagePath } from '@shared/language-paths'
+import { isLinkAddress, isPictureAddress } from '@shared/content/addresses'
+import { compatiblePicture } from '@shared/images'
 import type { LanguageCode } from '@shared/languages'
-import { paths } from '@shared/paths'
-import { isHttpUrl, isLocalPath } from '@shared/validation'
 import sanitizeHtml from 'sanitize-html'
-
-/** A mail has no base address, so a path on the site becomes an absolute address. */
-const absolute = (origin: string, address = '') =>
-  isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(?:mailto:|tel:|#)/i.test(address) ? address : ''
-
-/** What begins so exists in every language, the home page too. */
-const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.topic(''), '/authors/']
-
-const isPage = (path: string) => /^\/(?:[?#]|$)/.test(path) || PAGES.some((start) => path.startsWith(start))
-
-/** A link to a page without a language leads to the reader's, which shows the original where there is no translation. */
-const pageFor = (language: LanguageCode, href = '') => (isPage(href) ? languagePath(language, href) : href)
-
-/** The width of the text. */
-const MAX_WIDTH = 560
-
-/** Outlook reads the width from the attribute only, and would show a picture without one in its full size. */
-function shownWidth(src: string, given: string | undefined) {
-  const width = Number(given) || imageSource(src).width
-  return width && { width: String(Math.min(Math.round(width), MAX_WIDTH)) }
-}
+import { pageFor } from '../content/absolute'
+import { buttonFrame } from './template'
 
 type Reading = {
   origin: string
   /** The reader's language. */
   language: LanguageCode
+  /** The address of the newsletter on the site. */
+  webVersion: string
   /** The text of links to films. */
   watchVideo: string
 }
 
+/** A mail has no address, so that of the site stands for it. */
+const absolute = (origin: string, address: string) =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : ''
+
+/** Where a link leads from a mail. Many programs keep no anchors, so a link within the text leads to its place on the web. */
+function linked({ origin, language, webVersion }: Reading, href: string | undefined) {
+  if (!href) return ''
+  if (href.startsWith('#')) return webVersion + href
+  const address = absolute(origin, pageFor(language, href))
+  return isLinkAddress(address) ? address : ''
+}
+
+/** The width of the text. */
+const MAX_WIDTH = 560
+
 /**
- * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, links instead of
+ * A picture as Outlook shows it: not as WebP, and only as wide as its attribute says, which has to be a whole number. Where no width is
+ * known, the style has other programs ignore that of the column.
+ */
+function picture(
+  origin: string,
+  { src = '', alt = '', lang, width: givenWidth, height: givenHeight }: sanitizeHtml.Attributes,
+) {
+  const { src: copy, width, height } = compatiblePicture(src.startsWith(`${origin}/`) ? src.slice(origin.length) : src)
+  const given = Number(givenWidth) || 0
+  const ratio = width && height ? height / width : given && Number(givenHeight) / given
+  const shown = Math.max(1, Math.min(Math.round(given || width || MAX_WIDTH), MAX_WIDTH))
+  return {
+    src: isPictureAddress(copy) ? absolute(origin, copy) : '',
+    alt,
+    width: String(shown),
+    ...(ratio && { height: String(Math.max(1, Math.round(shown * ratio))) }),
+    ...(!given && !width && { class: 'unsized' }),
+    ...(lang && { lang }),
+  }
+}
+
+/** What becomes a button of the template. */
+const BUTTON = 'mail-button'
+
+/**
+ * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, pictures as JPEG, links instead of
  * videos, characters instead of check boxes.
  */
-export const mailContent = (html: string, { origin, language, watchVideo }: Reading) =>
+export const mailContent = (html: string, reading: Reading) =>
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     // The content was sanitised when it was saved; this only silences the library's warning.
     allowVulnerableTags: true,
     transformTags: {
-      a: (tagName, { href, class: className, title, id }) => ({
-        tagName,
-        attribs: {
-          href: absolute(origin, pageFor(language, href)),
-          ...(className && { class: className }),
-          ...(title && { title }),
-          ...(id && { id }),
-        },
-      }),
-      img: (tagName, { src, alt = '', width, lang }) => ({
-        tagName,
-        // A height would distort what a narrow screen scales down.
-        attribs: { src: absolute(origin, src), alt, ...shownWidth(src ?? '', width), ...(lang && { lang }) },
-      }),
+      a(_tagName, { href, class: className, title }) {
+        const address = linked(reading, href)
+        return address
+          ? {
+              tagName: 'a',
+              attribs: { href: address, ...(className && { class: className }), ...(title && { title }) },
+            }
+          : { tagName: 'span', attribs: {} }
+      },
+      img: (tagName, attribs) => ({ tagName, attribs: picture(reading.origin, attribs) }),
+      p: (tagName, attribs) =>
+        attribs.class?.split(' ').includes('link-button') ? { tagName: BUTTON, attribs: {} } : { tagName, attribs },
       // Unlike those of the layout.
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, class: 'data' } }),
       video: (_tagName, { src }) => ({
         tagName: 'a',
-        attribs: { href: absolute(origin, src), class: 'video' },
-        text: watchVideo,
+        attribs: { href: linked(reading, src), class: 'video' },
+        text: reading.watchVideo,
       }),
       // Some mail programs show no arrow to open it with.
       details: (tagName, attribs) => ({ tagName, attribs: { ...attribs, open: '' } }),
@@ -72,3 +91,8 @@ export const mailContent = (html: string, { origin, language, watchVideo }: Read
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
+    // A table that is too wide scrolls, and leaves the text as wide as the screen.
+    .replaceAll('<table', '<div class="table-frame"><table')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll(`<${BUTTON}>`, () => buttonFrame.open)
+    .replaceAll(`</${BUTTON}>`, () => buttonFrame.close)

@@ -11,8 +11,9 @@ type Parts = {
   subject: string
   /** Sanitised HTML. */
   content: string
-  /** The address of the home page, and the site's origin. */
+  /** The addresses of the home page and of the newsletter on the site, and the site's origin. */
   site: string
+  webVersion: string
   origin: string
   /** Trusted HTML. */
   foot: string
@@ -23,10 +24,16 @@ type Parts = {
 }
 
 /** The HTML and the text of a newsletter's copies. */
-export async function renderNewsletterPage({ subject, content, site, origin, foot, language, contentLanguage }: Parts) {
+export async function renderNewsletterPage(parts: Parts) {
+  const { subject, content, site, webVersion, origin, foot, language, contentLanguage } = parts
   // Newsletters from before this was checked when they are saved.
   checkNesting(content)
-  const adapted = mailContent(content, { origin, language, watchVideo: mailTexts[language].newsletter.video })
+  const adapted = mailContent(content, {
+    origin,
+    language,
+    webVersion,
+    watchVideo: mailTexts[language].newsletter.video,
+  })
   const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
   const html = mailPage({
     language,

@@ -19,10 +19,10 @@ const colours = (
   .sheet, h1, h2, h3, h4, h5, h6, .name { color: ${ink}${important}; }
   .tagline, .foot, .foot a, figcaption, cite, .link-card-description, .link-card-address { color: ${inkQuiet}${important}; }
   .content a, .video { color: ${accent}${important}; }
-  .button a, .link-button a { background-color: ${accent}${important}; color: ${onAccent}${important}; }
+  .button td, .button a { background-color: ${accent}${important}; color: ${onAccent}${important}; }
   blockquote, .callout { border-color: ${sulphur}${important}; }
-  .content th, code, pre, .callout, .link-card { background-color: ${paperTinted}${important}; }
-  .content th, .content td, hr, details, .notes, .link-card { border-color: ${line}${important}; }
+  .data th, code, pre, .callout, .link-card { background-color: ${paperTinted}${important}; }
+  .data th, .data td, hr, details, .notes, .link-card { border-color: ${line}${important}; }
 `
 
 /** Scripts that have no slanted letters. */
@@ -34,20 +34,20 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   .page { width: 100%; }
   .preheader { display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; }
   .frame { padding: 24px 12px; }
-  .sheet { width: 100%; max-width: 620px; border-width: 1px; border-style: solid; border-radius: 10px; }
+  .sheet { width: 100%; max-width: 620px; table-layout: fixed; border-width: 1px; border-style: solid; border-radius: 10px; }
   .head { padding: 24px 30px 18px; border-bottom-width: 3px; border-bottom-style: solid; }
   .name { font-family: ${SERIF}; font-size: 24px; font-weight: bold; text-decoration: none; }
   .tagline { font-size: 14px; }
-  .content { padding: 24px 30px 30px; overflow-wrap: anywhere; }
+  .content { padding: 24px 30px 30px; overflow-wrap: break-word; }
   h1, h2, h3, h4, h5, h6 { font-family: ${SERIF}; line-height: 1.25; margin: 26px 0 12px; }
   h1 { font-size: 30px; margin-top: 0; } h2 { font-size: 25px; } h3 { font-size: 21px; } h4, h5, h6 { font-size: 18px; }
   p, ul, ol, blockquote, figure, table.data, pre, details, .callout { margin: 0 0 16px; }
-  img { max-width: 100%; height: auto; border: 0; border-radius: 6px; }
+  img { max-width: 100%; height: auto; border: 0; border-radius: 6px; } .unsized { width: auto; }
   figcaption, cite { font-size: 14px; }
   blockquote { padding: 4px 0; padding-${start}: 18px; border-${start}-width: 4px; border-${start}-style: solid; font-family: ${SERIF}; font-style: italic; }
   .align-left { text-align: left; } .align-center { text-align: center; } .align-right { text-align: right; }
-  .content th, .content td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; vertical-align: top; }
-  .data p { margin: 0; } small { font-size: 14px; }
+  .data th, .data td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; vertical-align: top; }
+  .table-frame { overflow-x: auto; } .data p { margin: 0; } small { font-size: 14px; }
   hr { border-style: solid; border-width: 1px 0 0; margin: 26px 0; }
   code, pre { padding: 1px 4px; border-radius: 3px; font-size: 15px; }
   pre { padding: 10px 14px; white-space: pre-wrap; }
@@ -60,7 +60,8 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
   .link-card-description, .link-card-address { display: block; font-size: 14px; }
   ul.checklist { list-style: none; padding-${start}: 0; }
   .button { margin: 22px 0; }
-  .button a, .link-button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
+  .button td { border-radius: 6px; mso-padding-alt: 12px 22px; }
+  .button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
   .foot { padding: 18px 30px 24px; font-size: 14px; line-height: 1.5; }
   ${isUpright ? 'em, i, cite, blockquote { font-style: normal; }' : ''}
   ${colours(palette.light)}
@@ -90,6 +91,12 @@ type Page = {
 }
 
 const directionOf = (language: LanguageCode) => (isRightToLeft(language) ? 'rtl' : 'ltr')
+
+/** What is around the link of a button. Outlook shows no padding of a link, but `mso-padding-alt` of a cell, which others ignore. */
+export const buttonFrame = {
+  open: `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${palette.light.accent}">`,
+  close: '</td></tr></table>',
+}
 
 /** The layout uses tables and their attributes, because Outlook supports nothing else. */
 export function mailPage({ language, contentLanguage, title, preheader, site, content, foot }: Page) {

@@ -69,10 +69,11 @@ export async function renderNewsletter(
   const mark = `x${randomBytes(16).toString('hex')}`
   const placeholders = { recipient: `${mark}recipient`, unsubscribe: `${mark}unsubscribe` }
   const site = links.page(language, paths.home)
-  const foot = footer(language, placeholders, { webVersion: links.webVersion(language, id), site })
+  const webVersion = links.webVersion(language, id)
+  const foot = footer(language, placeholders, { webVersion, site })
   const page = await processText(
     'renderNewsletterPage',
-    { subject, content, site, origin: links.site(''), foot, language, contentLanguage },
+    { subject, content, site, webVersion, origin: links.site(''), foot, language, contentLanguage },
     { size: content.length, field: 'content', isOurs: true },
   )
   const html = splitAtPlaceholders(page.html, mark, 'text/html')

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@shared/content/html'
 import type { ManagedPlace } from '@shared/entities/place'
 import { SITE_NAME } from '@shared/magazine'
+import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
@@ -17,7 +18,7 @@ const xml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n]/gu, ''))
 /** A waypoint for GPS devices and programs (GPX 1.1). */
 const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${latitude}" lon="${longitude}"><name>${xml(name)}</name><desc>${xml(summary)}</desc><link href="${xml(base + paths.place(slug))}"/></wpt></gpx>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${xml(name)}</name><desc>${xml(summary)}</desc><link href="${xml(base + paths.place(slug))}"/></wpt></gpx>
 `
 
 /** The slug of a place that had this one before. */

@@ -1,24 +1,22 @@
 import type { ArticleSummary } from '@shared/entities/article'
-import { isHttpUrl, isUploadPath } from '@shared/validation'
+import { compatiblePicture } from '@shared/images'
+import { isUploadPath } from '@shared/validation'
+import type { CompatibleCopy } from '../files/pictures/copies'
 import { typeOf } from '../files/storage/types'
 import type { FeedPicture } from './rss'
 
-/** The sizes of uploaded files in bytes, by their names without ending. */
-export type FileSizes = (stems: string[]) => Promise<Map<string, number>>
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-const stemOf = (path: string) => nameOf(path).replace(/\.\w+$/, '')
+async function feedPicture(url: string, origin: string, compatibleCopy: CompatibleCopy): Promise<FeedPicture> {
+  const { src, width, height } = compatiblePicture(url)
+  if (!isUploadPath(src)) return { address: new URL(src, origin).href, width, height }
+  const copy = await compatibleCopy(url)
+  if (!copy) return { address: origin + src, width, height }
+  return { address: `${origin}/uploads/${copy.name}`, width, height, bytes: copy.bytes, type: typeOf(copy.name) }
+}
 
 /** The featured pictures of these articles for a feed, by address. Only of our own files are size and type known. */
-export async function feedPictures(articles: ArticleSummary[], origin: string, fileSizes: FileSizes) {
+export async function feedPictures(articles: ArticleSummary[], origin: string, compatibleCopy: CompatibleCopy) {
   const addresses = articles.flatMap(({ image_url }) => (image_url ? [image_url] : []))
-  const sizes = await fileSizes(addresses.filter(isUploadPath).map(stemOf))
   return new Map(
-    addresses.map((url): [string, FeedPicture] => [
-      url,
-      isHttpUrl(url)
-        ? { address: url }
-        : { address: origin + url, bytes: sizes.get(stemOf(url)), type: typeOf(nameOf(url)) },
-    ]),
+    await Promise.all(addresses.map(async (url) => [url, await feedPicture(url, origin, compatibleCopy)] as const)),
   )
 }

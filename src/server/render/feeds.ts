@@ -6,10 +6,12 @@ import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
+import type { CompatibleCopy } from '../files/pictures/copies'
 import { notFound } from '../http/errors'
 import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
-import { type FileSizes, feedPictures } from './feed-pictures'
+import { feedContent } from './feed-content'
+import { feedPictures } from './feed-pictures'
 import { rss } from './rss'
 import { registerSitemap, SITEMAP, type SitemapSource } from './sitemap'
 
@@ -22,42 +24,53 @@ type Sources = {
   tagline: (language: LanguageCode) => Promise<string>
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
-  fileSizes: FileSizes
+  compatibleCopy: CompatibleCopy
 }
 
 /** What a feed is about, and the path of the page that lists the same. */
 type FeedSubject = { title: string; description: string; page: string; feed: string; category?: string }
 
 /** The newest articles in this language. Each item names its language, since some are not translated. */
-async function feedOf(subject: FeedSubject, language: LanguageCode, base: string, { request, fileSizes }: Sources) {
+async function feedOf(
+  subject: FeedSubject,
+  language: LanguageCode,
+  base: string,
+  { request, compatibleCopy }: Sources,
+) {
   const addressOf = (path: string) => base + escapeHtml(languagePath(language, path))
   const { category } = subject
   // Without machine translations: a feed cannot label them.
   const lang = language === DEFAULT_LANGUAGE ? undefined : language
   const query = { limit: FEED_LENGTH, category, lang, machine: '0' } as const
   const { articles } = await request('GET /api/articles', { query })
-  const pictures = await feedPictures(articles, base, fileSizes)
-  const items = articles.map((article) => ({
-    article,
-    address: addressOf(paths.article(article.id)),
-    picture: article.image_url ? pictures.get(article.image_url) : undefined,
-  }))
+  const pictures = await feedPictures(articles, base, compatibleCopy)
+  const items = await Promise.all(
+    articles.map(async (summary) => {
+      const { id, lang, image_url } = summary
+      const { article } = await request('GET /api/articles/:id', { params: { id }, query: { lang } })
+      const address = addressOf(paths.article(id))
+      const picture = image_url ? pictures.get(image_url) : undefined
+      return { article, address, picture, content: feedContent(article, { address, language, picture }) }
+    }),
+  )
   const { title, description } = subject
   return rss(items, { title, description, address: addressOf(subject.feed), home: addressOf(subject.page), language })
 }
+
+const kept = { config: { cacheable: true, withoutFigures: true } }
 
 /** The feeds of all articles and of each topic. */
 function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sources) {
   const { config, request, tagline, redirectFrom } = sources
   const baseOf = (req: FastifyRequest) => escapeHtml(publicUrl(config, req))
-  app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
+  app.get(feedPath(language), kept, async (req, reply) => {
     const description = await tagline(language)
     const subject = { title: SITE_NAME, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
     return reply.type('application/rss+xml; charset=utf-8').send(await feedOf(subject, language, baseOf(req), sources))
   })
 
   const path = languagePath(language, paths.topicFeed(':slug'))
-  app.get<{ Params: { slug: string } }>(path, { config: { cacheable: true } }, async (req, reply) => {
+  app.get<{ Params: { slug: string } }>(path, kept, async (req, reply) => {
     const { slug } = req.params
     const { categories } = await request('GET /api/categories', {
       query: { slug, lang: language, machine: '0' },

@@ -4,6 +4,7 @@ import { paths } from '@shared/paths'
 import type { FullPage, LiteContext, SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, translatesForReaders } from '../config/config'
+import type { CompatibleCopy } from '../files/pictures/copies'
 import type { FindPlaceholders } from '../files/pictures/placeholders'
 import type { View } from '../http/cache/early-answers'
 import { sendOwn } from '../http/cache/own-calls'
@@ -12,7 +13,6 @@ import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
-import type { FileSizes } from './feed-pictures'
 import { registerFeeds } from './feeds'
 import { registerLiteViews } from './lite-views'
 import { createTurnCounter } from './page-turns'
@@ -33,7 +33,7 @@ type Lookups = {
   sitemap: SitemapSource
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
-  fileSizes: FileSizes
+  compatibleCopy: CompatibleCopy
   /** The size of a file of ours on the wire. */
   fileSize: LiteContext['fileSize']
   placeholders: FindPlaceholders
@@ -44,7 +44,7 @@ export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  { sitemap, redirectFrom, fileSizes, fileSize, placeholders }: Lookups,
+  { sitemap, redirectFrom, compatibleCopy, fileSize, placeholders }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -129,7 +129,7 @@ export function registerPages(
     sitemap,
     tagline: async (language) => (await renderer.entry()).tagline(language),
     redirectFrom,
-    fileSizes,
+    compatibleCopy,
   })
   app.get(paths.dashboard, sendDashboard)
   app.get(`${paths.dashboard}/*`, sendDashboard)

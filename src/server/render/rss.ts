@@ -1,17 +1,18 @@
 import { escapeHtml } from '@shared/content/html'
 import type { ArticleSummary } from '@shared/entities/article'
-import { imageSource } from '@shared/images'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { publicDate } from '@shared/public-date'
 
 /** A picture in a feed; bytes and type are known of our own. */
-export type FeedPicture = { address: string; bytes?: number; type?: string }
+export type FeedPicture = { address: string; width?: number; height?: number; bytes?: number; type?: string }
 
-export type FeedItem = { article: ArticleSummary; address: string; picture?: FeedPicture }
+/** `content`: the whole text as HTML. */
+export type FeedItem = { article: ArticleSummary; address: string; content: string; picture?: FeedPicture }
 
 export type Channel = { title: string; address: string; home: string; description: string; language: string }
 
 const NAMESPACES = [
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
   'xmlns:atom="http://www.w3.org/2005/Atom"',
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   'xmlns:media="http://search.yahoo.com/mrss/"',
@@ -22,12 +23,11 @@ const rfc822 = (instant: string) => new Date(instant).toUTCString()
 
 /** As an enclosure, which most readers know, where its size is known, and with its texts for the others. */
 function pictureTags(
-  { address, bytes, type }: FeedPicture,
+  { address, width, height, bytes, type }: FeedPicture,
   { image_alt, image_caption, image_credit }: ArticleSummary,
 ) {
   const url = `url="${escapeHtml(address)}"`
   const enclosure = bytes && type ? `<enclosure ${url} length="${bytes}" type="${type}"/>` : ''
-  const { width, height } = imageSource(address)
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const known = `${bytes ? ` fileSize="${bytes}"` : ''}${type ? ` type="${type}"` : ''}`
   const texts = [
@@ -38,7 +38,7 @@ function pictureTags(
   return `${enclosure}<media:content ${url} medium="image"${known}${size}>${texts.filter(Boolean).join('')}</media:content>`
 }
 
-function itemTag({ article, address, picture }: FeedItem) {
+function itemTag({ article, address, content, picture }: FeedItem) {
   const { title, excerpt, author_name, category_names, lang = DEFAULT_LANGUAGE } = article
   return `<item>${[
     element('title', title),
@@ -49,6 +49,7 @@ function itemTag({ article, address, picture }: FeedItem) {
     ...category_names.map((name) => element('category', name)),
     element('pubDate', rfc822(publicDate(article))),
     picture ? pictureTags(picture, article) : '',
+    element('content:encoded', content),
   ].join('')}</item>`
 }
 

@@ -6,7 +6,6 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { type Config, translatesForReaders } from '../config/config'
 import type { Db, PoolUse } from '../db/client'
 import { findRedirect } from '../db/redirects'
-import { listFileSizes } from '../files/media/media.queries'
 import { registerUploads } from '../files/pictures/serve'
 import { type DiskGuard, registerDiskGuard } from '../files/storage/disk-guard'
 import { openStorage } from '../files/storage/storage'
@@ -143,7 +142,7 @@ export async function buildApp({
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 86_400,
     // The plugin answers an OPTIONS request that is no preflight in plain text otherwise.
     strictPreflight: false,
@@ -179,7 +178,7 @@ export async function buildApp({
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
-  const placeholders = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })
+  const lookups = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })
   await registerFiles(app)
   registerPostForms(app, config)
   registerEditionSwitch(app, config)
@@ -187,9 +186,8 @@ export async function buildApp({
   registerPages(app, config, renderer, {
     sitemap: sitemapSource(db),
     redirectFrom,
-    fileSizes: (stems) => listFileSizes(db, stems),
     fileSize: createFileSize(files),
-    placeholders,
+    ...lookups,
   })
   return app
 }

@@ -2,24 +2,30 @@ import { isEmail, isHttpUrl, isLocalPath } from '../validation'
 import { cleanText } from './clean-text'
 
 /** Encodes what a sanitiser or an attribute would change. */
-const encode = (address: string) =>
+export const encodeAddress = (address: string) =>
   cleanText(address)
     .trim()
     .replace(/[\s<>"]/g, encodeURIComponent)
 
 /** The addresses that a link in an article may have. */
 export const isLinkAddress = (address: string) =>
-  isHttpUrl(address) || isLocalPath(address) || /^(?:mailto:|tel:|#)/i.test(address)
+  isHttpUrl(address) || isLocalPath(address) || /^(?:mailto:|tel:|sms:|geo:|#)/i.test(address)
 
 export const isPictureAddress = (address: string) => isHttpUrl(address) || isLocalPath(address)
 
 /** Adds `http://` to a link without a protocol, except paths (/) and fragments (#). */
 export const withProtocol = (link: string) => (/^(?:[a-z][a-z0-9+.-]*:\/\/|[/#])/i.test(link) ? link : `http://${link}`)
 
-/** Returns the address if it is harmless. Adds a missing protocol. */
+/** Adds a missing protocol, and replaces one that only some phones know by the page that opens the same program. */
+export const withWebProtocol = (address: string) =>
+  address
+    .replace(/^\/\/(?=[^/\\])/, 'https://')
+    .replace(/^whatsapp:\/\/send\/?(?=\?|$)/i, 'https://api.whatsapp.com/send')
+
+/** Returns the address if it is harmless. */
 function checked(address: string | undefined, isAllowed: (address: string) => boolean) {
   if (!address) return undefined
-  const encoded = encode(address).replace(/^\/\/(?=[^/\\])/, 'https://')
+  const encoded = withWebProtocol(encodeAddress(address))
   return isAllowed(encoded) ? encoded : undefined
 }
 
@@ -41,7 +47,7 @@ export function addressFromTyped(typed: string) {
   if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
   // It would become a host of that name.
   if (/\s|^\+/.test(text)) return undefined
-  if (/^(?:mailto|tel):./i.test(text)) return linkAddress(text)
+  if (/^(?:mailto|tel|sms|geo|whatsapp):./i.test(text)) return linkAddress(text)
   return text === '' ? undefined : linkAddress(isMail(text) ? `mailto:${text}` : withProtocol(text))
 }
 

@@ -24,10 +24,16 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** Markup within a text. The block editor keeps all of it, links included. */
 const INLINE = ['br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'mark', 'code', 'small', 'span'] as const
 
+/** What only HTML from elsewhere has. The block editor reads it as the elements above. */
+const FOREIGN = [
+  ...['dl', 'dt', 'dd'],
+  ...['ruby', 'rt', 'rp', 'q', 'abbr', 'kbd', 'samp', 'var', 'dfn', 'ins', 'del', 'bdi', 'bdo'],
+] as const
+
 /** Elements whose attributes load or open something, so each is checked individually. `input` is for checklists. */
 const CHECKED = ['a', 'img', 'video', 'input'] as const
 
-export const SIMPLE_TAGS: readonly string[] = [...BLOCKS, ...LISTS, ...FIGURES, ...TABLES, ...INLINE]
+export const SIMPLE_TAGS: readonly string[] = [...BLOCKS, ...LISTS, ...FIGURES, ...TABLES, ...INLINE, ...FOREIGN]
 export const ALLOWED_TAGS: readonly string[] = [...SIMPLE_TAGS, ...CHECKED]
 
 export const LINK_ATTRIBUTES = ['href', 'title', 'rel', 'target', 'hreflang'] as const

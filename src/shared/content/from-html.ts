@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { foreignVideo } from '../video'
+import { type Anchors, createAnchors } from './anchors-from-html'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { buttonLink, isVerse, mayBeCallout, readButton, readCallout, readCode, readDetails } from './boxes-from-html'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
@@ -203,7 +204,7 @@ function foreignTunes({ attribs: { align = '', style = '' } }: Element): AnyBloc
   return alignment ? { alignment: { alignment: alignment.toLowerCase() } } : undefined
 }
 
-function ownBlock(element: Element, id: string | undefined): AnyBlock[] {
+function ownBlock(element: Element, id: string | undefined, anchored: string | undefined): AnyBlock[] {
   const mode = { exact: id !== undefined }
   const embedded = readEmbedded(element.attribs['data-block'])
   const reader = readerOf(element)
@@ -220,19 +221,22 @@ function ownBlock(element: Element, id: string | undefined): AnyBlock[] {
     normaliseBlock({
       ...((index === 0 || draft.type === 'paragraph') && tunes && { tunes }),
       ...draft,
-      id: (index === 0 && id) || newBlockId(),
+      id: (index === 0 && anchored) || newBlockId(),
     } as AnyBlock),
   )
 }
 
-const withIds = (drafts: Draft[]) => drafts.map((draft) => normaliseBlock({ ...draft, id: newBlockId() } as AnyBlock))
+const withIds = (drafts: Draft[], first?: string) =>
+  drafts.map((draft, index) => normaliseBlock({ ...draft, id: (index === 0 && first) || newBlockId() } as AnyBlock))
 
 /** The blocks of nodes. Everything between blocks is collected into paragraphs. */
-export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
+export function readBlocks(nodes: readonly ChildNode[], anchors?: Anchors): AnyBlock[] {
   const blocks: AnyBlock[][] = []
   let run: ChildNode[] = []
   function endRun() {
-    if (run.length) blocks.push(withIds(paragraphs(textOf(run, foreign))))
+    const drafts = paragraphs(textOf(run, foreign))
+    if (drafts.length) blocks.push(withIds(drafts, anchors?.idFor(run)))
+    else anchors?.pass(run)
     run = []
   }
   for (const node of nodes) {
@@ -241,16 +245,17 @@ export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
     const id = idOf(node)
     if (id || readEmbedded(node.attribs['data-block']) || readerOf(node)) {
       endRun()
-      blocks.push(ownBlock(node, id))
+      blocks.push(ownBlock(node, id, anchors?.idFor([node], id) ?? id))
     } else if (isMedia(node)) {
       endRun()
-      blocks.push(withIds(media(node)))
+      blocks.push(withIds(media(node), anchors?.idFor([node])))
     } else if (holdsBlocks(node)) {
       endRun()
-      blocks.push(readBlocks(node.children))
+      anchors?.pass([node], { isDeep: false })
+      blocks.push(readBlocks(node.children, anchors))
     } else if (isBlock(node)) {
       endRun()
-      blocks.push(ownBlock(node, undefined))
+      blocks.push(ownBlock(node, undefined, anchors?.idFor([node])))
     } else run.push(node)
   }
   endRun()
@@ -262,8 +267,10 @@ const flow = (nodes: readonly ChildNode[]): Draft[] => readBlocks(nodes).map(({ 
 /** Converts HTML to blocks like `fromHtml`. `lost` is what no block can hold. */
 export function readHtml(html: string): { blocks: AnyBlock[]; lost: Loss[] } {
   const lost: Loss[] = []
-  const nodes = spreadMarks(restructure(takeFootnotes(parseHtml(html)), { lost }), lost)
-  return { blocks: withUniqueIds(readBlocks(nodes)), lost }
+  const source = takeFootnotes(parseHtml(html))
+  const anchors = createAnchors(source)
+  const nodes = spreadMarks(restructure(source, { lost }), lost)
+  return { blocks: anchors.relinked(withUniqueIds(readBlocks(nodes, anchors))), lost }
 }
 
 /** Converts HTML to blocks: exactly the original ones for HTML from `toHtml`, the closest ones for other HTML. */

@@ -144,7 +144,6 @@ export const newsletters = {
     access: 'public',
     summary: 'Unsubscribe from newsletters; also takes the one-click form of RFC 8058. Repeated, it changes nothing',
     params: Token,
-    form: true,
     reply: Message,
   },
   'POST /api/unsubscribe/:token/undo': {

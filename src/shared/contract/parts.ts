@@ -31,13 +31,11 @@ export type ContractRow = Access & {
   /** What a signed-in user is told who may not make the call, where the general message does not say enough. */
   refusal?: string
   query?: z.ZodObject
-  /** A JSON body; `multipart` calls read the form's first file instead. */
+  /** A JSON body; `multipart` calls read the form's first file instead. Of a call with neither, any body is ignored. */
   body?: z.ZodType
   multipart?: true
   /** The limits of the body, where they are not FORM_LIMITS. */
   limits?: BodyLimits
-  /** An HTML form may be sent too; what it holds does not matter. */
-  form?: true
   /** The same for every anonymous caller until content changes, so the server may keep the answer. */
   cacheable?: true
   /** Also for users who have to set up a second factor before they may do anything else. */

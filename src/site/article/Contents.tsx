@@ -16,19 +16,21 @@ export function Contents({ headings, minutes, lang }: Props) {
   const listed = headings.filter(({ level }) => level <= second)
   if (listed.length < MIN_HEADINGS || minutes < MIN_MINUTES) return null
   return (
-    <nav className="contents" aria-label={t('article.contents')}>
-      <details open>
-        <summary>{t('article.contents')}</summary>
-        <ul>
-          {listed.map(({ id, level, html }) => (
-            <li key={id} className={level > top ? 'contents-part' : undefined}>
-              <a href={`#${id}`}>
-                <Translatable html={html} lang={lang} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
+    <aside>
+      <nav className="contents" aria-label={t('article.contents')}>
+        <details open>
+          <summary>{t('article.contents')}</summary>
+          <ul>
+            {listed.map(({ id, level, html }) => (
+              <li key={id} className={level > top ? 'contents-part' : undefined}>
+                <a href={`#${id}`}>
+                  <Translatable html={html} lang={lang} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </nav>
+    </aside>
   )
 }

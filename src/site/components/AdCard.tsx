@@ -114,7 +114,8 @@ export function AdCard({ ad, isOnly }: Props) {
   const element = useViewCount(ad.id)
   const text = t('home.learnMoreNamed', { name: ad.title })
   return (
-    <article className={`card ad ad-${ad.ad_type}`} ref={element}>
+    // Lists of blockers name classes with `ad`.
+    <article className={`card partner partner-${ad.ad_type}`} ref={element}>
       <Media ad={ad} isOnly={isOnly} />
       <div className="card-text">
         <p className="label">{t('home.ad')}</p>

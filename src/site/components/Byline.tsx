@@ -33,8 +33,18 @@ export function Byline({
   isPosting = false,
 }: Props) {
   const { t, date } = useI18n()
+  const isOnPage = minutes !== undefined
+  const figures = (
+    <>
+      {isOnPage && <span>{t('article.readingTime', { minutes })}</span>}
+      <span className="views">
+        <Icon name="eye" /> {t('articles.views', { count: views })}
+      </span>
+    </>
+  )
   return (
-    <p className="byline">
+    // A card of another article must not name the author of the page in reader views, which look for such a class.
+    <div className={isOnPage ? 'facts byline' : 'facts'}>
       {author && (
         <span>
           <Trans
@@ -65,11 +75,8 @@ export function Byline({
           />
         </span>
       )}
-      {minutes !== undefined && <span>{t('article.readingTime', { minutes })}</span>}
-      <span className="views">
-        <Icon name="eye" /> {t('articles.views', { count: views })}
-      </span>
+      {isOnPage ? <aside className="figures">{figures}</aside> : figures}
       {translator && <span className="translator">{t('article.translatedBy', { name: translator })}</span>}
-    </p>
+    </div>
   )
 }

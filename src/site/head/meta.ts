@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '@shared/entities/article'
-import { imageSource } from '@shared/images'
+import { compatiblePicture } from '@shared/images'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { mediaUrl } from '@shared/media-url'
@@ -9,7 +9,7 @@ import type { SiteSettings } from '@shared/site-entry'
 import type { ArticleData } from '../data/loaders'
 import type { NewsletterData } from '../data/mail-loaders'
 import type { Translate } from '../i18n/i18n'
-import hero from '../images/home-hero-1280.webp'
+import hero from '../images/home-hero-1240.jpg'
 import type { ArticlesData } from '../lists/articles-loader'
 import { articleSteps } from './breadcrumb-steps'
 import type { PageMeta } from './head'
@@ -37,7 +37,7 @@ export const NO_MACHINE_TEXT = 'noindex, follow'
 export const heroPreview = (t: Translate) => ({
   image: hero,
   imageAlt: t('home.heroAlt'),
-  imageSize: { width: 1280, height: 800 },
+  imageSize: { width: 1240, height: 775 },
 })
 
 export const publisher = (publicUrl: string) => ({
@@ -101,29 +101,40 @@ export function articlesMeta(page: Page<ArticlesData | undefined>): PageMeta {
   }
 }
 
-/** A picture for link previews. The size is in the names of our own pictures. */
+/** A picture for link previews, which may not show WebP. The size is in the names of our own pictures. */
 export function previewPicture(url: string | null, alt: string | null | undefined) {
-  const image = url ? mediaUrl(url) : undefined
-  const { width, height } = image ? imageSource(image) : {}
-  return { image, imageAlt: alt ?? undefined, imageSize: width && height ? { width, height } : undefined }
+  if (!url) return {}
+  const { src, width, height } = compatiblePicture(url)
+  return {
+    image: mediaUrl(src),
+    imageAlt: alt ?? undefined,
+    imageSize: width && height ? { width, height } : undefined,
+  }
 }
 
-/** The address of the featured picture, and what is known about it. Some hosts know nothing more. */
-function pictureData({ image_alt, image_caption, image_credit }: Article, url: string) {
-  if (!image_alt && !image_caption && !image_credit) return url
-  return {
+/** The picture of a page for Schema.org, with what is known about it. */
+export const pictureData = (
+  { image, imageSize }: Pick<PageMeta, 'image' | 'imageSize'>,
+  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
+  {
+    image_alt,
+    image_caption,
+    image_credit,
+  }: Partial<Pick<Article, 'image_alt' | 'image_caption' | 'image_credit'>> = {},
+) =>
+  image && {
     '@type': 'ImageObject',
-    url,
+    url: new URL(image, publicUrl).href,
+    ...imageSize,
     description: image_alt ?? undefined,
     caption: image_caption ?? undefined,
     creditText: image_credit ?? undefined,
   }
-}
 
 export function articleMeta({ t, data, path, addressOf, settings }: Page<ArticleData | undefined>): PageMeta {
   const article = data?.article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
-  const { image, ...picture } = previewPicture(article.image_url, article.image_alt || article.title)
+  const picture = previewPicture(article.image_url, article.image_alt || article.title)
   const description = article.meta_description || article.excerpt
   const languages = article.languages ?? [DEFAULT_LANGUAGE]
   return {
@@ -131,7 +142,6 @@ export function articleMeta({ t, data, path, addressOf, settings }: Page<Article
     description,
     path: paths.article(article.id),
     languages,
-    image,
     ...picture,
     type: 'article',
     article: {
@@ -149,7 +159,7 @@ export function articleMeta({ t, data, path, addressOf, settings }: Page<Article
       headline: article.title,
       inLanguage: article.lang ?? DEFAULT_LANGUAGE,
       description,
-      image: image && pictureData(article, new URL(image, settings.publicUrl).href),
+      image: pictureData(picture, settings, article),
       datePublished: publicDate(article),
       dateModified: lastPublicChange(article),
       author: {

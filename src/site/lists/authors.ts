@@ -4,7 +4,7 @@ import { paths } from '@shared/paths'
 import { isAbsent } from '../data/loaders'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
-import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../head/meta'
+import { heroPreview, listItems, NO_INDEX, type Page, pictureData, previewPicture, publisher } from '../head/meta'
 import { type ListedData, loadListed } from './listed'
 
 export type AuthorData = ListedData<Author>
@@ -37,12 +37,12 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
   if (!author) return { title: t('notFound.title'), path, robots: NO_INDEX }
   const { page, articles } = data.list
   const own = paths.author(author)
-  const { image, ...picture } = previewPicture(author.image_url, author.name)
+  const picture = previewPicture(author.image_url, author.name)
   return {
     title: author.name,
     description: author.bio?.slice(0, MAX_DESCRIPTION) ?? t('authors.description', { name: author.name }),
     path: page > 1 ? `${own}?page=${page}` : own,
-    ...(image ? { image, ...picture } : heroPreview(t)),
+    ...(picture.image ? picture : heroPreview(t)),
     breadcrumbs: stepsBelowArticles(t, author.name, own),
     structuredData: {
       '@type': 'ProfilePage',
@@ -52,7 +52,7 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
         name: author.name,
         url: addressOf(own),
         description: author.bio ?? undefined,
-        image: image && new URL(image, settings.publicUrl).href,
+        image: pictureData(picture, settings),
         worksFor: publisher(settings.publicUrl),
       },
       hasPart: listItems(articles, addressOf).map(({ name, url }) => ({

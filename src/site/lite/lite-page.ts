@@ -16,7 +16,7 @@ const parse = (html: string) => parseDocument(html, { decodeEntities: false }).c
 /** Elements that have no end tag. */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'input', 'link', 'meta', 'wbr'])
 
-const WRAPPERS = new Set(['div', 'figure', 'p', 'section', 'span'])
+const WRAPPERS = new Set(['aside', 'div', 'figure', 'p', 'section', 'span'])
 
 /** Wrappers of what has been left out, and regions for announcements. */
 const isUseless = ({ attribs, children, name }: Element, inner: string) =>

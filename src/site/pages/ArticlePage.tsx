@@ -75,7 +75,7 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
 function AboutAuthor({ article: { author, author_name: name } }: { article: Article }) {
   if (!author?.bio && !author?.image_url) return null
   return (
-    <aside className="about-author" aria-label={name}>
+    <section className="about-author" aria-label={name}>
       {author.image_url && (
         <PictureImage url={author.image_url} slot="byline" alt="" width={64} height={64} loading="lazy" />
       )}
@@ -85,7 +85,7 @@ function AboutAuthor({ article: { author, author_name: name } }: { article: Arti
         </b>
         {author.bio && <Translatable as="p" text={author.bio} />}
       </div>
-    </aside>
+    </section>
   )
 }
 
@@ -119,11 +119,14 @@ export function Component() {
     <>
       <article className="article" key={article.id}>
         <header className="article-head wrap">
-          <Breadcrumbs steps={articleSteps(article, t)} lang={article.lang} />
-          {back}
-          <Beside lang={article.lang}>
-            <Chips topics={article.topics} names={article.category_names} />
-          </Beside>
+          {/* Reader views leave out what is aside, unless it is a sibling of the text. */}
+          <aside>
+            <Breadcrumbs steps={articleSteps(article, t)} lang={article.lang} />
+            {back}
+            <Beside lang={article.lang}>
+              <Chips topics={article.topics} names={article.category_names} />
+            </Beside>
+          </aside>
           <h1>
             <Translatable text={article.title} lang={article.lang} />
           </h1>
@@ -138,11 +141,11 @@ export function Component() {
               dateStyle="long"
               minutes={minutes}
             />
-            <div className="article-actions">
+            <aside className="article-actions">
               <ShareButton title={article.title} link={link} />
               <WhatsAppLink title={article.title} link={link} />
               {article.status === 'published' && <SaveButton />}
-            </div>
+            </aside>
           </div>
         </header>
         {article.image_url && (
@@ -158,22 +161,26 @@ export function Component() {
           {article.outdated && <OutdatedNote original={paths.article(article.id)} />}
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <ArticleText article={article} minutes={minutes} />
-          <Beside lang={article.lang}>
-            <ArticlePlaces places={article.place_details ?? []} />
-            <AboutAuthor article={article} />
-          </Beside>
-          <p className="print-source">{t('article.printedFrom', { address: link })}</p>
-          {hasAdditions && (
-            <section className="article-newsletter" aria-labelledby="article-newsletter">
-              <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
-              <SubscribeForm />
-            </section>
-          )}
+          <div>
+            <aside>
+              <Beside lang={article.lang}>
+                <ArticlePlaces places={article.place_details ?? []} />
+                <AboutAuthor article={article} />
+              </Beside>
+              <p className="print-source">{t('article.printedFrom', { address: link })}</p>
+              {hasAdditions && (
+                <section className="article-newsletter" aria-labelledby="article-newsletter">
+                  <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
+                  <SubscribeForm />
+                </section>
+              )}
+            </aside>
+          </div>
         </div>
       </article>
       {related.length > 0 && (
         <section className="section tinted" aria-labelledby="related">
-          <div className="wrap">
+          <aside className="wrap">
             <header className="section-head">
               <h2 id="related">{t('article.related')}</h2>
             </header>
@@ -184,7 +191,7 @@ export function Component() {
                 ))}
               </Beside>
             </div>
-          </div>
+          </aside>
         </section>
       )}
     </>

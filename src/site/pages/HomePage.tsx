@@ -1,17 +1,16 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router'
-import { AdCard } from '../components/AdCard'
 import { ArticleCard } from '../components/ArticleCard'
 import { EventCard } from '../components/EventCard'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { ScrollRow } from '../components/ScrollRow'
 import type { HomeData } from '../data/loaders'
 import { useI18n } from '../i18n/i18n'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
 import { LeadStory } from './home/LeadStory'
+import { Partners } from './home/Partners'
 
 const HOME_EXCERPT_LENGTH = 250
 
@@ -30,19 +29,7 @@ export function Component() {
     <>
       <Hero title={SITE_NAME} tagline={t('home.tagline')} />
       <Destinations />
-      {ads.length > 0 && (
-        <section className="section wrap" aria-labelledby="partners">
-          <header className="section-head">
-            <h2 id="partners">{t('home.partners')}</h2>
-            <p>{t('home.partnersIntro')}</p>
-          </header>
-          <ScrollRow className="ads" labelledBy="partners">
-            {ads.map((ad) => (
-              <AdCard key={ad.id} ad={ad} isOnly={ads.length === 1} />
-            ))}
-          </ScrollRow>
-        </section>
-      )}
+      {ads.length > 0 && <Partners ads={ads} />}
       <section className="section wrap" aria-labelledby="latest">
         <header className="section-head">
           <h2 id="latest">{t('home.latest')}</h2>

@@ -68,23 +68,27 @@ function Location({ place }: { place: Place }) {
   return (
     <section aria-labelledby="location">
       <h2 id="location">{t('places.location')}</h2>
-      <SumatraMap key={place.id} places={[place]} start={viewAround(place, MAP_DEGREES)} highlighted={place.id} />
+      <aside>
+        <SumatraMap key={place.id} places={[place]} start={viewAround(place, MAP_DEGREES)} highlighted={place.id} />
+      </aside>
       <p dir="ltr" className="place-coordinates">
         {coordinatesText(place)}
       </p>
-      <ul className="place-links">
-        <li>
-          <a href={geoUri(place)}>{t('places.openMaps')}</a>
-        </li>
-        <li>
-          <ExternalLink href={webMapUrl(place)}>{t('places.openWeb')}</ExternalLink>
-        </li>
-        <li>
-          <a href={mediaUrl(paths.placeGpx(place.slug))} download={`${place.slug}.gpx`}>
-            {t('places.gpx')}
-          </a>
-        </li>
-      </ul>
+      <aside>
+        <ul className="place-links">
+          <li>
+            <a href={geoUri(place)}>{t('places.openMaps')}</a>
+          </li>
+          <li>
+            <ExternalLink href={webMapUrl(place)}>{t('places.openWeb')}</ExternalLink>
+          </li>
+          <li>
+            <a href={mediaUrl(paths.placeGpx(place.slug))} download={`${place.slug}.gpx`}>
+              {t('places.gpx')}
+            </a>
+          </li>
+        </ul>
+      </aside>
     </section>
   )
 }
@@ -108,8 +112,10 @@ export function Component() {
     <>
       <article className="article" key={place.id}>
         <header className="article-head wrap">
-          <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
-          {back}
+          <aside>
+            <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
+            {back}
+          </aside>
           <h1>
             <Translatable text={place.name} lang={place.lang} />
           </h1>
@@ -151,7 +157,7 @@ export function Component() {
       </article>
       {articles.length > 0 && (
         <section className="section tinted" aria-labelledby="articles">
-          <div className="wrap">
+          <aside className="wrap">
             <header className="section-head">
               <h2 id="articles">{t('places.articles')}</h2>
             </header>
@@ -162,7 +168,7 @@ export function Component() {
                 ))}
               </Beside>
             </div>
-          </div>
+          </aside>
         </section>
       )}
     </>

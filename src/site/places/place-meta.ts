@@ -1,16 +1,17 @@
 import type { Place } from '@shared/entities/place'
+import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
-import { heroPreview, NO_INDEX, type Page, previewPicture } from '../head/meta'
+import { heroPreview, NO_INDEX, type Page, pictureData, previewPicture } from '../head/meta'
 import type { PlaceData, PlacesData } from './place-loaders'
 
 const MAX_DESCRIPTION = 300
 
 const geo = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => ({
   '@type': 'GeoCoordinates',
-  latitude,
-  longitude,
+  latitude: shortDegrees(latitude),
+  longitude: shortDegrees(longitude),
 })
 
 /** Where people live is a place; what they travel to see is an attraction. */
@@ -56,7 +57,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
       name: place.name,
       description: place.summary,
       url: addressOf(paths.place(place.slug), place.languages),
-      image: picture.image && new URL(picture.image, settings.publicUrl).href,
+      image: pictureData(picture, settings, place),
       geo: geo(place),
       address: address || undefined,
       publicAccess: place.notices.some(({ severity }) => severity === 'closed') ? false : undefined,

@@ -15,7 +15,7 @@ test('each refused call is logged with the time in UTC, the caller, the address 
   await reader.get('/api/users')
   await reader.put('/api/auth/profile', { name: 'A', email: user.email, password: 'changed-1', current_password: 'no' })
   await reader.get('/api/articles/999')
-  await reader.post('/api/auth/logout', 'a=b', { 'content-type': 'application/xml' })
+  await reader.put('/api/auth/profile', 'a=b', { 'content-type': 'application/xml' })
 
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   const byVisitor = { time, method: 'POST', path: '/api/auth/login', address: '203.0.113.7', msg: 'request' }
@@ -30,7 +30,7 @@ test('each refused call is logged with the time in UTC, the caller, the address 
       { ...byReader, method: 'GET', path: '/api/users', status: 403 },
       { ...byReader, method: 'PUT', path: '/api/auth/profile', status: 400 },
       { ...byReader, method: 'GET', path: '/api/articles/999', status: 404 },
-      { ...byReader, method: 'POST', path: '/api/auth/logout', status: 415 },
+      { ...byReader, method: 'PUT', path: '/api/auth/profile', status: 415 },
     ])
 })
 

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMailbox } from '@tests/server/start-mailbox'
+import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startMailing } from '@tests/server/start-mailing'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 const content = [
@@ -112,8 +114,21 @@ test('in the text part a row of a table is a line, and a picture its alternative
   expect(text).toContain('Day | Tour\nMonday, early | Toba Samosir Tomok\n\n[The crater] at dawn')
   expect(html).toMatch(/<p style="[^"]*margin: 0;">Day<\/p>/)
   expect(html).toMatch(/<div class="preheader"[^>]*>Day \| Tour Monday/)
-  // Outlook shows a picture as wide as it is.
-  expect(html).toMatch(/<img src="[^"]*a-1600x900\.webp" alt="The crater" width="560"/)
+})
+
+test('of an uploaded photograph, the mail has a JPEG that is as wide as the column', async () => {
+  const mailing = await startMailing()
+  const { editor, app, smtp, make } = mailing
+  const { json } = await sendUpload(mailing, await canvas(1600, 1000).jpeg().toBuffer(), { token: editor.token })
+  await make.user({ email: 'ana@example.com' })
+  const { id } = await make.newsletter({ content: `<p><img src="${json.path}" alt="The crater"></p>` })
+  await editor.post(`/api/newsletters/${id}/send`)
+
+  const html = (await smtp.mails[0]?.parse())?.html ?? ''
+  const picture = /<img src="http:\/\/magazine\.example([^"]*)" alt="The crater" width="560" height="350" /.exec(html)
+  const { headers, rawPayload } = await app.inject({ url: picture?.[1] ?? '' })
+  expect(headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1240, height: 775 })
 })
 
 test('links to pages lead to those in the language of the reader, unless they name one', async () => {

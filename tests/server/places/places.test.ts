@@ -191,4 +191,6 @@ test('a place is a waypoint for GPS devices', async () => {
   })
   expect(file.text).toContain('<wpt lat="-1.697" lon="101.264"><name>Kerinci &amp; &lt;Tujuh&gt;</name>')
   expect((await fetch('/api/places/nowhere/gpx')).status).toBe(404)
+  await create({ name: 'Equator', latitude: 0.0000001, longitude: -0.0000001 })
+  expect((await fetch('/api/places/equator/gpx')).text).toMatch(/<wpt lat="-?0" lon="-?0">/)
 })

@@ -25,7 +25,9 @@ test('the HTML of a page contains the article’s text, head and data', async ()
   expect(text).toContain('<title>Of $&amp; and &lt;b&gt; - Eye of Sumatra</title>')
   expect(text).toContain('<meta data-page name="robots" content="index, follow">')
   expect(text).toContain(`<link data-page rel="canonical" href="https://eye.example/articles/${id}">`)
-  expect(text).toContain('property="og:image" content="https://eye.example/uploads/a-1600x1000.webp"')
+  expect(text).toContain('property="og:image" content="https://eye.example/uploads/a-1600x1000.w1240.jpg"')
+  expect(text).toContain('property="og:image:width" content="1240"')
+  expect(text).toContain('property="og:image:height" content="775"')
   const structured = /<script data-page type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
   expect(JSON.parse(structured)).toMatchObject({ '@type': 'Article', headline: 'Of $& and <b>' })
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(text)?.[1] ?? ''

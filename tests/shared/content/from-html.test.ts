@@ -208,12 +208,12 @@ test.each([
   [
     'a table of contents, which stays',
     '<p><a id="t1" href="#s1">1</a></p><h2 id="s1"><a href="#t1">1</a> Lake</h2>',
-    [paragraph('<a href="#s1">1</a>'), { type: 'header', data: { text: '<a href="#t1">1</a> Lake', level: 2 } }],
+    [paragraph('<a href="#h-s1">1</a>'), { type: 'header', data: { text: '<a href="#h-t1">1</a> Lake', level: 2 } }],
   ],
   [
     'a note that does not lead back, which stays',
     '<p>Deep<sup><a href="#n1" id="r1">1</a></sup></p><p id="n1">By A.</p>',
-    [paragraph('Deep<sup><a href="#n1">1</a></sup>'), paragraph('By A.')],
+    [paragraph('Deep<sup><a href="#h-n1">1</a></sup>'), paragraph('By A.')],
   ],
 ])('footnotes of %s', (_, html, blocks) => {
   expect(shapes(html)).toEqual(blocks)

@@ -28,12 +28,16 @@ test('an uploaded film loads nothing before it is started', () => {
   )
 })
 
-test.each([page, 'https://youtu.be/abcDEF12345?t=9', 'https://vimeo.com/123456789/0a1b2c3d', '/uploads/film-1.mp4'])(
-  'the block with %s survives its HTML',
-  (url) => {
-    expect(fromHtml(stored(url, 'A <b>film</b>'))).toEqual(documentWith(url, 'A <b>film</b>').blocks)
-  },
-)
+test.each([
+  page,
+  `${page}&t=90s`,
+  'https://youtu.be/abcDEF12345?t=9',
+  'https://vimeo.com/123456789#t=90s',
+  'https://vimeo.com/123456789/0a1b2c3d',
+  '/uploads/film-1.mp4',
+])('the block with %s survives its HTML', (url) => {
+  expect(fromHtml(stored(url, 'A <b>film</b>'))).toEqual(documentWith(url, 'A <b>film</b>').blocks)
+})
 
 test.each(['https://evil.example/film', 'javascript:alert(1)', '/uploads/page.html', '/other/film.mp4', ''])(
   'a block with %j is refused',
@@ -76,6 +80,44 @@ test.each([
 })
 
 test.each([
+  ['t=90', 90],
+  ['t=90s', 90],
+  ['t=1m30s', 90],
+  ['t=1h2m3s', 3723],
+  ['start=90', 90],
+  ['t=1.5', 1],
+  ['t=0', 0],
+  ['t=abc', 0],
+  ['t=', 0],
+  ['t=-5', 0],
+])('a film with %s starts at second %d, whichever of its addresses has it', (time, start) => {
+  const embed = `https://www.youtube-nocookie.com/embed/abcDEF12345${start ? `?start=${start}` : ''}`
+  for (const address of [
+    `https://youtu.be/abcDEF12345?si=x&${time}`,
+    `${page}&${time}`,
+    `${page}#${time.replace('start', 't')}`,
+    `https://www.youtube.com/embed/abcDEF12345?${time}`,
+    `https://www.youtube.com/shorts/abcDEF12345?${time}`,
+  ]) {
+    const film = foreignVideo(address)
+    expect([address, film?.player]).toEqual([address, embed])
+    // The page leads to the same second.
+    expect(foreignVideo(film?.page ?? '')).toEqual(film)
+  }
+  const film = foreignVideo(`https://vimeo.com/123456789/0a1b2c3d#${time.replace('start', 't')}`)
+  expect(film?.player).toBe(`https://player.vimeo.com/video/123456789?h=0a1b2c3d${start ? `#t=${start}s` : ''}`)
+  expect(foreignVideo(film?.page ?? '')).toEqual(film)
+  const [block] = fromHtml(`<figure><iframe src="${film?.player}"></iframe></figure>`)
+  expect(block).toMatchObject({ type: 'video', data: { url: film?.page } })
+})
+
+test.each([
+  'https://vimeo.com/event/123456',
+  'https://vimeo.com/event/123456/embed',
+  'https://vimeo.com/showcase/123456',
+  'https://vimeo.com/groups/123456',
+  'https://www.youtube.com/embed/videoseries?list=PLx',
+  'https://www.youtube.com/embed/live_stream?channel=UCx',
   'https://youtube.com.evil.example/watch?v=abcDEF12345',
   'ftp://youtu.be/abcDEF12345',
   'youtube',

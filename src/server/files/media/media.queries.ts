@@ -27,13 +27,6 @@ const VIDEO = 'mp4'
 export const isUploadedBy = (userId: number) => sql`exists (select 1 from ${mediaUploaders}
   where ${and(eq(mediaUploaders.media_id, media.id), eq(mediaUploaders.user_id, userId))})`
 
-/** How many bytes these files have, by their names without ending. Files that are not in the library are left out. */
-export async function listFileSizes(db: Db, stems: string[]) {
-  if (stems.length === 0) return new Map<string, number>()
-  const rows = await db.select({ stem: media.stem, bytes: media.bytes }).from(media).where(inArray(media.stem, stems))
-  return new Map(rows.map(({ stem, bytes }) => [stem, bytes]))
-}
-
 /** A condition on rows of `media`. */
 export const isUnused = not(sql`exists (select 1 from ${uploadUses} where ${eq(uploadUses.stem, media.stem)})`)
 

@@ -1,5 +1,15 @@
+import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { imageSource, VARIANT_WIDTHS, widthOf, withoutWidth } from '@shared/images'
+import {
+  COMPATIBLE_ENDINGS,
+  type CompatibleEnding,
+  compatibleName,
+  imageSource,
+  isCompatible,
+  VARIANT_WIDTHS,
+  widthOf,
+  withoutWidth,
+} from '@shared/images'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Storage } from '../storage/types'
@@ -18,7 +28,7 @@ const NONE = 0
 
 type Options = {
   storage: Pick<Storage, 'size' | 'read' | 'put' | 'remove'>
-  /** For AVIF, which nothing waits for. */
+  /** For AVIF, which nothing waits for, and for what takes long. */
   later: Encoder
   logger: Pick<Logger, 'warn'>
   /** Rejects while the disk is nearly full. */
@@ -26,8 +36,11 @@ type Options = {
   delayMs?: number
 }
 
-/** The file to send, and whether it is what its address will stand for from now on. */
+/** The file to send, or to redirect to, and whether it is what its address will stand for from now on. */
 export type Found = { name: string; isFinal: boolean }
+
+/** By the first byte of a file. */
+const ENDINGS: Record<number, CompatibleEnding> = { 255: 'jpg', 137: 'png', 71: 'gif' }
 
 const withEnding = (name: string, ending: string) => name.replace(/\.\w+$/, `.${ending}`)
 
@@ -36,19 +49,19 @@ function originOf(name: string) {
   const whole = withEnding(withoutWidth(name), 'webp')
   const { width } = imageSource(`/uploads/${whole}`)
   if (!width || whole === name) return undefined
-  if (withoutWidth(name) === name) return { whole, width: undefined }
+  if (withoutWidth(name) === name || isCompatible(name)) return { whole, width: undefined }
   const narrower = VARIANT_WIDTHS.find((variant) => variant === widthOf(name) && variant < width)
   return narrower && { whole, width: narrower }
 }
 
 /**
- * The copies of stored pictures. A narrower WebP is made when it is first asked for. An AVIF is made afterwards, without hurry: until
- * it is there, and if it would not be smaller, its address stands for the WebP.
+ * The copies of stored pictures. A narrower WebP, and the copy that every program can show, are made when they are first asked for.
+ * An AVIF is made afterwards, without hurry: until it is there, and if it would not be smaller, its address stands for the WebP.
  */
 export function createCopies({ storage, later, logger, requireSpace = async () => {}, delayMs = DELAY_MS }: Options) {
   /** The sizes of stored copies. Files are removed while this still has them: then sending fails as it would have before. */
   const sizes = new LRUCache<string, number>({ max: 10_000 })
-  const being = new Map<string, Promise<boolean>>()
+  const being = new Map<string, Promise<string | undefined>>()
   const waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -72,21 +85,43 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     sizes.set(name, contents.length)
   }
 
+  /** Requests for the same copy wait for one. `make` returns its name; undefined if there is no such picture. */
+  function makeOnce(key: string, make: () => Promise<string | undefined>) {
+    const making = being.get(key) ?? make().finally(() => being.delete(key))
+    being.set(key, making)
+    return making
+  }
+
   async function makeWebp(name: string) {
     const origin = originOf(name)
     const bytes = origin?.width && (await readWhole(origin.whole))
-    if (!origin || !bytes) return false
+    if (!origin || !bytes) return undefined
     const copy = await pictureTurns.run(() => encodeWebp(bytes, origin.width))
     await store(name, copy, origin.whole)
-    return true
+    return name
   }
 
-  /** Whether there is such a copy; makes it if not. Requests for the same one wait for one. */
-  async function hasWebp(name: string) {
-    if ((await sizeOf(name)) !== undefined) return true
-    const making = being.get(name) ?? makeWebp(name).finally(() => being.delete(name))
-    being.set(name, making)
-    return making
+  /** Whether there is such a copy; makes it if not. */
+  const hasWebp = async (name: string) =>
+    (await sizeOf(name)) !== undefined || (await makeOnce(name, () => makeWebp(name))) !== undefined
+
+  async function makeCompatible(whole: string) {
+    const bytes = await readWhole(whole)
+    const copy = bytes && (await later.encode({ format: 'compatible', bytes }))
+    const ending = ENDINGS[copy?.[0] ?? 0]
+    if (!copy || !ending) return undefined
+    const name = compatibleName(whole, ending)
+    await store(name, copy, whole)
+    return name
+  }
+
+  /** The name of the copy that every program can show; makes it if there is none. */
+  async function findCompatible(whole: string) {
+    for (const ending of COMPATIBLE_ENDINGS) {
+      const name = compatibleName(whole, ending)
+      if ((await sizeOf(name)) !== undefined) return name
+    }
+    return makeOnce(compatibleName(whole, 'jpg'), () => makeCompatible(whole))
   }
 
   async function makeAvif(name: string) {
@@ -131,19 +166,31 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     return { name: webp, isFinal: true }
   }
 
-  return {
-    /** Which file answers a request for this name. It may be missing. */
-    async find(name: string): Promise<Found> {
-      const origin = originOf(name)
-      try {
-        if (origin && name.endsWith('.avif')) return await findAvif(name)
-        if (origin?.width) await hasWebp(name)
-        return { name, isFinal: true }
-      } catch (error) {
-        // For example, the disk is full.
-        logger.warn({ err: error, name }, 'could not make a copy of a picture')
-        return { name: origin?.whole ?? name, isFinal: false }
+  /** Which file answers a request for this name. It may be missing. */
+  async function find(name: string): Promise<Found> {
+    const origin = originOf(name)
+    try {
+      if (origin && name.endsWith('.avif')) return await findAvif(name)
+      if (origin && isCompatible(name)) {
+        const made = await findCompatible(origin.whole)
+        return { name: made ?? origin.whole, isFinal: made !== undefined }
       }
+      if (origin?.width) await hasWebp(name)
+      return { name, isFinal: true }
+    } catch (error) {
+      // For example, the disk is full.
+      logger.warn({ err: error, name }, 'could not make a copy of a picture')
+      return { name: origin?.whole ?? name, isFinal: false }
+    }
+  }
+
+  return {
+    find,
+    /** The copy of a stored picture that every program can show, and its size; undefined if it cannot be made. */
+    async compatible(url: string) {
+      const { name, isFinal } = await find(basename(compatibleName(url, 'jpg')))
+      const bytes = isFinal ? await sizeOf(name) : undefined
+      return bytes === undefined ? undefined : { name, bytes }
     },
     close() {
       isClosed = true
@@ -151,3 +198,5 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     },
   }
 }
+
+export type CompatibleCopy = ReturnType<typeof createCopies>['compatible']

@@ -1,3 +1,4 @@
+import { COMPATIBLE_WIDTH } from '@shared/images'
 import sharp from 'sharp'
 
 // Pictures are rarely processed twice, so a cache of decoded ones is only a use of memory.
@@ -6,7 +7,7 @@ sharp.cache(false)
 /** Without a width, a copy has that of the picture. */
 export type PictureJob =
   | { format: 'avif'; bytes: Uint8Array; width?: number; webpBytes: number }
-  | { format: 'placeholder'; bytes: Uint8Array }
+  | { format: 'placeholder' | 'compatible'; bytes: Uint8Array }
 
 /** A narrower copy. Copies of animations are animated. */
 export const encodeWebp = (bytes: Uint8Array, width?: number) =>
@@ -22,14 +23,32 @@ export async function encodeAvif(bytes: Uint8Array, width: number | undefined, w
   return copy.length < webpBytes ? copy : undefined
 }
 
+/** Only a picture that may be transparent is worth looking through, which takes more memory than anything else here. */
+async function isTransparent(bytes: Uint8Array) {
+  const { hasAlpha } = await sharp(bytes).metadata()
+  return hasAlpha && !(await sharp(bytes).stats()).isOpaque
+}
+
+/** All frames of a GIF together: more would take minutes, and make a file that is too large for a mail. */
+const MAX_GIF_PIXELS = 8_000_000
+
+/** For programs that may not show WebP. */
+export async function encodeCompatible(bytes: Uint8Array) {
+  const { pages = 1, width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
+  const isMoving = pages > 1
+  const scale = isMoving ? Math.min(1, Math.sqrt(MAX_GIF_PIXELS / (pages * width * pageHeight))) : 1
+  const copyWidth = Math.max(1, Math.min(COMPATIBLE_WIDTH, Math.floor(width * scale)))
+  const copy = sharp(bytes, { animated: isMoving }).resize(copyWidth)
+  if (isMoving) return copy.gif({ effort: 3 }).toBuffer()
+  return (await isTransparent(bytes)) ? copy.png().toBuffer() : copy.jpeg({ quality: 80 }).toBuffer()
+}
+
 /**
  * What a page shows until the picture has loaded: a few pixels, which the browser smooths. It is about 65 bytes, or 90 characters
  * of HTML. Undefined for a picture that lets the page show through.
  */
 export async function encodePlaceholder(bytes: Uint8Array) {
-  // Only a picture that may show the page through is worth looking through, which takes more memory than anything else here.
-  const { hasAlpha } = await sharp(bytes).metadata()
-  if (hasAlpha && !(await sharp(bytes).stats()).isOpaque) return undefined
+  if (await isTransparent(bytes)) return undefined
   return sharp(bytes).resize(8, 5, { fit: 'fill' }).webp({ quality: 20, effort: 6 }).toBuffer()
 }
 
@@ -39,5 +58,7 @@ export function performPictureJob(job: PictureJob): Promise<Buffer | undefined> 
       return encodeAvif(job.bytes, job.width, job.webpBytes)
     case 'placeholder':
       return encodePlaceholder(job.bytes)
+    case 'compatible':
+      return encodeCompatible(job.bytes)
   }
 }

@@ -1,3 +1,4 @@
+import { isCompatible } from '@shared/images'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client'
 import type { DiskGuard } from '../storage/disk-guard'
@@ -13,7 +14,7 @@ const FOR_NOW = 'public, max-age=60'
 
 type Options = { db: Db; diskGuard?: DiskGuard; delayMs?: number }
 
-/** Serves the uploaded files, and the copies of pictures, which are made when they are first asked for. Returns how to find their placeholders. */
+/** Serves the uploaded files, and the copies of pictures, which are made when they are first asked for. Returns how to look these up. */
 export async function registerUploads(app: FastifyInstance, storage: Storage, { db, diskGuard, delayMs }: Options) {
   await storage.register(app)
   const encoder = createEncoder()
@@ -32,9 +33,16 @@ export async function registerUploads(app: FastifyInstance, storage: Storage, { 
     method: ['GET', 'HEAD'],
     url: '/uploads/:name',
     handler: async (request, reply) => {
-      const { name, isFinal } = await copies.find(request.params.name)
+      const asked = request.params.name
+      const { name, isFinal } = await copies.find(asked)
+      // Not sent from here: programs trust the ending of an address.
+      if (isFinal && name !== asked && isCompatible(asked))
+        return reply.header('cache-control', FOR_EVER).redirect(`/uploads/${name}`, 301)
       return storage.send(name, request, reply, isFinal ? FOR_EVER : FOR_NOW)
     },
   })
-  return createPlaceholders({ db, storage, encoder, logger: app.log })
+  return {
+    placeholders: createPlaceholders({ db, storage, encoder, logger: app.log }),
+    compatibleCopy: copies.compatible,
+  }
 }

@@ -21,7 +21,14 @@ export type Storage = {
 }
 
 /** The types of files that we store. A browser runs none of them. */
-const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4' }
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+}
 
 /** The media type of a stored file; undefined if the name is not one that we assign. */
 export const typeOf = (name: string) => (STORED_NAME.test(name) ? TYPES[name.split('.').at(-1) ?? ''] : undefined)

@@ -1,5 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { imageSource, MIDDLE_WIDTH, SMALL_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images'
+import {
+  imageSource,
+  isCompatible,
+  MIDDLE_WIDTH,
+  SMALL_WIDTH,
+  variantName,
+  widthOf,
+  withoutWidth,
+} from '@shared/images'
 import type { FastifyInstance } from 'fastify'
 
 /** Whether the reader saves data, or is on 2G according to `ECT`. */
@@ -14,7 +22,8 @@ function widestFor(headers: IncomingHttpHeaders) {
 
 /** The address of a narrower copy of a stored picture if the connection calls for it; otherwise the same address. */
 export function rewriteUploadUrl(url: string, headers: IncomingHttpHeaders) {
-  if (!url.startsWith('/uploads/')) return url
+  // The narrower ones are WebP, which not all programs show.
+  if (!url.startsWith('/uploads/') || isCompatible(url)) return url
   const widest = widestFor(headers)
   const whole = withoutWidth(url)
   const { width = 0 } = imageSource(whole)

@@ -35,7 +35,8 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
   if (!type || ![...ACCEPTED, HEIC].includes(type.ext)) throw unsupported()
   const animated = ANIMATED.includes(type.ext)
   try {
-    const picture = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' })
+    // Of a file that was cut off, browsers show what there is.
+    const picture = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'none' })
     const { pages = 1 } = await picture.metadata()
     // The frames of an animation are never rotated.
     const upright = pages > 1 ? picture : picture.autoOrient()

@@ -9,7 +9,7 @@ import { publicUrl } from '../public-url'
 import { ANYTHING, tag, tagsOf } from './cache-tags'
 import { createEarlyAnswers, keyOf, type View } from './early-answers'
 import { createFlights } from './flights'
-import { answerFor, FRESH, PRIVATE } from './kept-replies'
+import { answerFor, FRESH, isKnown, PRIVATE } from './kept-replies'
 import type { KeptEntry, PublicCache } from './public-cache'
 
 /** The request headers on which pages depend: the language and the edition that were chosen, and the connection. */
@@ -120,9 +120,10 @@ export function registerHttpCache(
       request.landed?.(false)
       return payload
     }
-    const { call, isPage = false, isPrivate } = request.routeOptions.config
+    const { call, isPage = false, isPrivate, withoutFigures } = request.routeOptions.config
     const body = Buffer.from(payload)
     const shown = request.shown ?? new Set()
+    if (withoutFigures) shown.delete(tag.figures)
     const tags = tagsOf(shown)
     const mayShare = !isPrivate?.(request)
     const headers = {
@@ -130,14 +131,19 @@ export function registerHttpCache(
       'cache-control': mayShare ? FRESH : PRIVATE,
       vary: `accept-encoding, authorization, origin${isPage ? `, ${PAGE_VARY}` : ''}`,
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      'last-modified': cache.changedAt(tags).toUTCString(),
     }
-    reply.headers(headers)
     const lifetimeMs = shown.has(tag.figures) ? FIGURES_MS[call ? 'ofCall' : 'ofPage'] : undefined
     const isKept = cache.set(request.cacheKey, { headers, body, tags, lifetimeMs }, request.cacheGeneration)
+    reply.headers(headers)
+    // The change is later than the content.
+    if (!isKept) reply.removeHeader('last-modified')
     if (!isKept && mayShare) reply.header('cache-control', OUTDATED)
     if (isInternal(request)) reply.header(TAGS_HEADER, tags.join(' '))
     request.landed?.(true)
-    return payload
+    if (!isKept || !isKnown(headers, request.headers)) return payload
+    reply.status(304)
+    return null
   })
   app.addHook('onResponse', async (request) => request.landed?.(false))
   app.addHook('onRequestAbort', async (request) => request.landed?.(true))
@@ -165,6 +171,8 @@ declare module 'fastify' {
      * Names the variant of an answer that differs from request to request, each of which is kept. Called once per request.
      */
     variantOf?: (view: View) => string
+    /** The replies that an answer is made of show figures, but it does not. */
+    withoutFigures?: boolean
     /** Whether only this server and the browser may keep the answer: shared caches may not take all its variants into account. */
     isPrivate?: (request: Pick<FastifyRequest, 'variant'>) => boolean
   }

@@ -19,9 +19,21 @@ export const FRESH = 'public, max-age=0, s-maxage=1, must-revalidate'
 /** For the browser alone. */
 export const PRIVATE = 'private, max-age=0, must-revalidate'
 
+const opaque = (etag: string) => etag.replace(/^W\//, '')
+
+/** Whether the client has this reply already. Its date counts only if it names no ETag (RFC 9110, 13.2.2). */
+export function isKnown(
+  reply: Record<string, string>,
+  { 'if-none-match': tags, 'if-modified-since': since }: IncomingHttpHeaders,
+) {
+  const { etag = '', 'last-modified': changed = '' } = reply
+  if (tags !== undefined) return tags.trim() === '*' || (tags.match(/"[^"]*"/g)?.includes(opaque(etag)) ?? false)
+  return since !== undefined && Date.parse(since) >= Date.parse(changed)
+}
+
 /** What is sent of a kept reply: nothing if the client has it already, and else the body, compressed if the client takes that. */
 export function answerFor(cache: PublicCache, key: string, entry: KeptEntry, headers: IncomingHttpHeaders): Answer {
-  if (headers['if-none-match'] === entry.headers.etag) return { status: 304 }
+  if (isKnown(entry.headers, headers)) return { status: 304 }
   const encoding = entry.body.length < MIN_COMPRESSED ? undefined : acceptedEncoding(headers['accept-encoding'])
   if (!encoding) return { status: 200, body: entry.body }
   const kept = entry.encoded[encoding]

@@ -14,6 +14,8 @@ export type KeptReply = {
 
 export type KeptEntry = Required<Omit<KeptReply, 'lifetimeMs'>> & { encoded: Partial<Record<Encoding, Buffer>> }
 
+type Change = { generation: number; second: number }
+
 /** In case the clock was wrong for a while, by which some of what readers see ends. */
 const LONGEST_MS = 3_600_000
 
@@ -31,9 +33,13 @@ const sizeOf = ({ body, encoded: { br, gzip }, tags }: KeptEntry, key: string) =
 export class PublicCache {
   readonly #entries: LRUCache<string, KeptEntry>
   readonly #keysByTag = new Map<string, Set<string>>()
-  readonly #changes: LRUCache<string, number>
-  /** Replies that were begun before this generation are outdated, whatever they show. */
-  #oldest = 0
+  readonly #changes: LRUCache<string, Change>
+  /** The last change that may concern any reply: those that were begun before it are outdated. */
+  #oldest: Change
+  /** In seconds since 1970, as headers have them. */
+  #lastChange: number
+  /** Whether a reply was kept since. */
+  #isShown = false
   /** Increases with every change: a reply that was begun before a change of what it shows must not be kept after it. */
   generation = 0
   readonly #now: () => Date
@@ -42,6 +48,8 @@ export class PublicCache {
   constructor({ maxBytes = 64 * 1024 * 1024, now = () => new Date() } = {}) {
     this.#now = now
     this.#dayEnds = nextDayAfter(now())
+    this.#lastChange = this.#second()
+    this.#oldest = { generation: 0, second: this.#lastChange }
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       ttl: LONGEST_MS,
@@ -53,10 +61,22 @@ export class PublicCache {
     })
     this.#changes = new LRUCache({
       max: MAX_CHANGED_TAGS,
-      dispose: (generation, _tag, reason) => {
-        if (reason === 'evict') this.#oldest = Math.max(this.#oldest, generation)
+      dispose: (change, _tag, reason) => {
+        if (reason === 'evict' && change.generation > this.#oldest.generation) this.#oldest = change
       },
     })
+  }
+
+  #second() {
+    return Math.floor(this.#now().getTime() / 1000)
+  }
+
+  /** Two versions of a reply never have the same second, even if there were several changes within one. */
+  #noteChange(): Change {
+    this.generation += 1
+    this.#lastChange = Math.max(this.#second(), this.#lastChange + Number(this.#isShown))
+    this.#isShown = false
+    return { generation: this.generation, second: this.#lastChange }
   }
 
   /** A new day outdates everything: notices, for example, end with their day. */
@@ -72,10 +92,20 @@ export class PublicCache {
     return this.#entries.get(key)
   }
 
+  #changesOf(tags: readonly string[]) {
+    return [this.#oldest, ...tags.flatMap((tag) => this.#changes.get(tag) ?? [])]
+  }
+
+  /** When something that shows these last changed, as far as this process has seen. */
+  changedAt(tags: readonly string[]) {
+    return new Date(Math.max(...this.#changesOf(tags).map(({ second }) => second)) * 1000)
+  }
+
   /** Keeps a reply. Returns false if what it shows has changed since `generation` was read. */
   set(key: string, { tags = [ANYTHING], lifetimeMs: ttl = LONGEST_MS, ...reply }: KeptReply, generation: number) {
     this.#beginDay()
-    if (generation < this.#oldest || tags.some((tag) => (this.#changes.get(tag) ?? 0) > generation)) return false
+    if (this.#changesOf(tags).some((change) => change.generation > generation)) return false
+    this.#isShown = true
     this.#unlink(key, this.#entries.peek(key)?.tags ?? [])
     this.#entries.set(key, { ...reply, tags, encoded: {} }, { ttl })
     // One that is larger than all the room there is was not kept.
@@ -92,14 +122,14 @@ export class PublicCache {
 
   /** Drops what shows any of these, or else everything. */
   invalidate(tags?: readonly string[]) {
-    this.generation += 1
+    const change = this.#noteChange()
     if (!tags) {
-      this.#oldest = this.generation
+      this.#oldest = change
       this.#entries.clear()
       return
     }
     for (const tag of tags) {
-      this.#changes.set(tag, this.generation)
+      this.#changes.set(tag, change)
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
     }
   }
