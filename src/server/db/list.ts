@@ -6,7 +6,7 @@ import { containing, isOneOf, placeIn, rowsOf } from './sql'
 
 type IdTable = PgTable & Record<'id', PgColumn>
 
-export type Page = { page?: number; perPage?: number; limit?: number }
+export type Page = Parameters<typeof pageOf>[0]
 
 export type ListQuery<Sort extends string> = {
   page?: number

@@ -1,17 +1,20 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articleSearch } from '../db/schema/search'
+import { articleSearch, type recordSearch } from '../db/schema/search'
 import { indexRecentChanges } from './article-index'
 import { ALL_LANGUAGES, longRuns, parseSearch, type SearchTerms, toTsQuery } from './search-query'
 import { withCorrections } from './spelling'
+
+/** Where texts are looked for. */
+export type Index = typeof articleSearch | typeof recordSearch
 
 /** One way to look for something. */
 export type Search = {
   terms: SearchTerms
   languages: readonly LanguageCode[]
-  /** A condition for rows of `article_search`. With a prefix of lexemes, all words have to occur where it stands for. */
-  matches: (prefix?: string) => SQL | undefined
+  /** A condition for rows of an index. With a prefix of lexemes, all words have to occur where it stands for. */
+  matches: (prefix?: string, index?: Index) => SQL | undefined
 }
 
 /** The searched text may be in the title as well as in the text. */
@@ -23,12 +26,12 @@ const containsRun = (run: string) =>
 
 function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Search | undefined {
   if (!toTsQuery(terms, languages)) return undefined
-  const matches = (prefix?: string) =>
+  const matches = (prefix?: string, index: Index = articleSearch) =>
     and(
       // By a subselect, the planner does not see the words. For frequent ones it would rather read all rows, and every tsvector,
       // which are stored apart from the rows, than use the index.
-      sql`${articleSearch.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
-      languages === ALL_LANGUAGES ? undefined : inArray(articleSearch.language, [...languages]),
+      sql`${index.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
+      languages === ALL_LANGUAGES ? undefined : inArray(index.language, [...languages]),
       ...longRuns(terms).map(containsRun),
     )
   return { terms, languages, matches }

@@ -16,6 +16,7 @@ import { pages } from './pages'
 import type { ContractRow } from './parts'
 import { places } from './places'
 import './schema-messages'
+import { search } from './search'
 import { subscribers } from './subscribers'
 import { translationDesk } from './translation-desk'
 import { translations } from './translations'
@@ -60,6 +61,7 @@ export const contract = {
   ...categories,
   ...places,
   ...pages,
+  ...search,
   ...ads,
   ...newsletters,
   ...newsletterTranslations,

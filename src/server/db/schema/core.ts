@@ -205,7 +205,9 @@ export const articles = pgTable(
     uniqueIndex('articles_slug_unique')
       .on(table.slug)
       .where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
-    index('articles_events').on(table.id).where(sql.raw(`slug = '${EVENTS_SLUG}'`)),
+    index('articles_events')
+      .on(table.id)
+      .where(sql.raw(`slug = '${EVENTS_SLUG}'`)),
   ],
 )
 

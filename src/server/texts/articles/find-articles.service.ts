@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf, type Total } from '@shared/paging'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { countOf, isAnyOf, sortKey } from '../../db/list'
+import { countOf, isAnyOf, type Page, sortKey } from '../../db/list'
 import { articles } from '../../db/schema/core'
 import { articleSearch } from '../../db/schema/search'
 import { rowsOf } from '../../db/sql'
@@ -14,6 +14,8 @@ import { type ArticleQuery, articleFilter, forReaders, orderOf, sortColumn } fro
 
 type Found = PublicSummary & { snippet: string; found_in: LanguageCode }
 
+type Window = { limit: number; offset: number; lang: LanguageCode }
+
 /** A filter by a column of which the index has a copy. */
 const copied = ({ status, author_id }: ArticleQuery): SQL | undefined =>
   and(
@@ -22,7 +24,7 @@ const copied = ({ status, author_id }: ArticleQuery): SQL | undefined =>
   )
 
 /** By rank. */
-function hitsByRank(db: Db, search: Search, query: ArticleQuery) {
+function hitsByRank(db: Db, search: Search, query: ArticleQuery & Page) {
   const { status, slug, category, place, author } = query
   const ids = () =>
     db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place, author }))
@@ -65,6 +67,10 @@ function hitsInOrder(search: Search, query: ArticleQuery): HitSelection {
       select id from hits order by ${sorted} ${rowsOf(pageOf(query))}) as sorted)`
   return { tables, counted: countOf(sql`select from hits`, query) }
 }
+
+/** A part of the published articles that a search finds, by rank. */
+export const findPublished = (db: Db, search: Search, window: Window) =>
+  selectHits(db, window, search, hitsByRank(db, search, { ...window, status: 'published' }))
 
 /** For readers: by rank, unless a field to sort by is named. */
 export async function findArticles(
