@@ -13,7 +13,7 @@ import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 
 /** The passage that a search has found. It stays in its language, because a translation would lose the marks. */
-const Snippet = ({ text, lang }: { text: string; lang: LanguageCode }) => (
+export const Snippet = ({ text, lang }: { text: string; lang: LanguageCode }) => (
   <p className="excerpt" lang={lang} dir="auto">
     {snippetParts(text).map(({ start, text: part, isMatch }) => (isMatch ? <mark key={start}>{part}</mark> : part))}
   </p>

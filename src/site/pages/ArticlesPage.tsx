@@ -10,6 +10,7 @@ import { useI18n } from '../i18n/i18n'
 import { ArticlePages } from '../lists/ArticlePages'
 import { foundIn } from '../lists/article-pages'
 import type { ArticlesData } from '../lists/articles-loader'
+import { OtherFound } from '../lists/OtherFound'
 import { useMoreArticles } from '../lists/use-more-articles'
 import { NotFound } from './NotFoundPage'
 
@@ -40,6 +41,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
           </output>
         </SearchForm>
       </header>
+      {term !== '' && <OtherFound found={data.others} />}
       <ArticlePages
         path={paths.articles}
         q={data.q}
@@ -47,7 +49,8 @@ function ArticleList({ data }: { data: ArticlesData }) {
         shown={found}
         more={more}
         empty={
-          isAnswered && (
+          isAnswered &&
+          data.others.length === 0 && (
             <div className="empty">
               <h2>{t('articles.none')}</h2>
               <p>{term ? t('articles.noneSearching') : t('articles.noneYet')}</p>
