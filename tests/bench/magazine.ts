@@ -1,8 +1,8 @@
 import type { Db } from '@server/db/client'
 import { NO_OPTIONAL_FIELDS } from '@server/db/schema/absent-fields'
 import { addSearchedNames } from '@server/search/recipient-names'
-import { trigramsOf } from '@server/search/spelling'
 import { indexTexts } from '@server/search/texts/index-texts'
+import { trigramsOf } from '@shared/search/similar'
 import { sql } from 'drizzle-orm'
 import { rareWord, sampleText } from './sample-texts'
 

@@ -1,7 +1,7 @@
 import { toWellFormed } from '@shared/content/clean-text'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { gramsOf, type Word, withoutInvisible, wordsOf } from '@shared/search/words'
 import { stemOf } from './texts/stems'
-import { gramsOf, type Word, withoutInvisible, wordsOf } from './texts/words'
 
 /** More words than this are left out of a search. */
 const MAX_WORDS = 16

@@ -7,7 +7,7 @@ import { articleSearch, searchOutdated } from '../db/schema/search'
 import { createMatcher } from './search-query'
 import type { Index, Search } from './searches'
 import { SNIPPET_SOURCE, snippetOf } from './snippet'
-import { IN_HEAD, IN_TITLE } from './texts/words'
+import { IN_HEAD, IN_TITLE } from './texts/index-texts'
 
 export type HitSelection = {
   /** Common table expressions: among others `page`, which has the `id` and the `place` of the page's hits. */

@@ -1,7 +1,7 @@
 import { folded, foldsInPlace } from '@shared/content/folded'
+import { wordsOf } from '@shared/search/words'
 import { MARKS } from '@shared/snippet'
 import type { Matcher } from './search-query'
-import { wordsOf } from './texts/words'
 
 const LENGTH = 220
 /** Characters before the first match. */

@@ -1,9 +1,16 @@
 import { toWellFormed } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
+import { gramsOf, withoutInvisible, wordsOf } from '@shared/search/words'
 import type { articles } from '../../db/schema/core'
 import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
 import { stemOf } from './stems'
-import { gramsOf, IN_HEAD, IN_TITLE, withoutInvisible, wordsOf } from './words'
+
+/**
+ * Before the lexemes of the title, and of title, names and excerpt, which are stored a second time. So the index alone finds the
+ * best hits: weights would have to be read from the tsvector of each hit. No word contains these characters.
+ */
+export const IN_TITLE = '^'
+export const IN_HEAD = '~'
 
 /** `content` is HTML. */
 export type SearchableTexts = Pick<typeof articles.$inferSelect, SearchedText> & {

@@ -1,7 +1,7 @@
 import { type ChildNode, isText } from 'domhandler'
 import type { AnyBlock, EditorDocument } from '../document'
 import { isElement, parseHtml } from '../dom'
-import { folded } from '../folded'
+import { foldedWithStarts } from '../folded'
 import { escapeText } from '../html'
 import { inlineHtml } from '../inline'
 import { joinInline, sliceInline } from './inline-text'
@@ -27,20 +27,9 @@ const plainOf = (nodes: readonly ChildNode[]): string =>
 
 const visibleText = (html: string) => (/[<&]/.test(html) ? plainOf(parseHtml(html)) : html)
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** The text in the form that is compared, and where in the text each of its characters comes from. */
-function comparable(text: string, matchCase: boolean) {
-  if (matchCase) return { form: text, starts: undefined }
-  let form = ''
-  const starts: number[] = []
-  for (const { segment, index } of segmenter.segment(text)) {
-    const part = folded(segment)
-    for (let at = 0; at < part.length; at += 1) starts.push(index)
-    form += part
-  }
-  return { form, starts: [...starts, text.length] }
-}
+const comparable = (text: string, matchCase: boolean) =>
+  matchCase ? { form: text, starts: undefined } : foldedWithStarts(text)
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u
 const isLetter = (text: string, at: number) => LETTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
