@@ -50,7 +50,7 @@ export const listAds = (db: Db, query: AdQuery, advertiserId?: number): Promise<
       advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
       query.status ? eq(ads.status, query.status) : undefined,
       query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
-      matching([ads.title, ads.advertiser_name]),
+      matching(ads.title, ads.advertiser_name),
     )
     const { rows, ...total } = await listRows(db, ads, query, where)
     return { ads: rows.map(toAd), ...total }

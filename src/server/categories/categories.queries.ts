@@ -24,7 +24,7 @@ type CategoryQuery = ListQuery<'name' | 'slug' | 'created_at' | 'id'>
 export const listTopics = (db: Db, { slug, ...query }: CategoryQuery & { slug?: string }) =>
   searched(query.q, async (matching) => {
     const isNamed = slug === undefined ? undefined : eq(sql`lower(${categories.slug})`, slug.toLowerCase())
-    const where = and(isNamed, matching(namesOfCategory))
+    const where = and(isNamed, matching(...namesOfCategory))
     const { rows, ...total } = await listRows(db, categories, { ...query, sort: query.sort ?? 'name' }, where)
     return {
       topics: rows.map((row): Topic => pick(row, { id: true, name: true, slug: true, description: true })),
@@ -34,7 +34,7 @@ export const listTopics = (db: Db, { slug, ...query }: CategoryQuery & { slug?: 
 
 export const listCategories = (db: Db, query: CategoryQuery) =>
   searched(query.q, async (matching) => {
-    const { rows, ...total } = await listRows(db, categories, query, matching(namesOfCategory))
+    const { rows, ...total } = await listRows(db, categories, query, matching(...namesOfCategory))
     return { categories: rows.map(toCategory), ...total }
   })
 

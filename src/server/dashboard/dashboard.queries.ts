@@ -101,7 +101,7 @@ export const listActivity = (
       registrations ? eq(activity.kind, 'user_registered') : undefined,
     )
     const actor_name = authors ? activity.actor_name : shownActor
-    const where = and(concerns, matching([activity.subject_title, actor_name]))
+    const where = and(concerns, matching(activity.subject_title, actor_name))
     const select = db
       .select({ ...getTableColumns(activity), actor_name, deleted: isDeleted })
       .from(activity)

@@ -1,6 +1,5 @@
 import { countedFor, MAX_COUNTED, pageOf, type Total, totalOf } from '@shared/paging'
-import { patternsOf } from '@shared/search/patterns'
-import { and, asc, desc, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgSelect, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import { isOneOf, placeIn, rowsOf } from './sql'
@@ -15,17 +14,6 @@ export type ListQuery<Sort extends string> = {
   sort?: Sort
   order?: 'asc' | 'desc'
   q?: string
-}
-
-/**
- * Matches rows that have all words of a search in these columns: beginnings of words in any order and spelling (`patternsOf`). A search
- * without a word finds nothing.
- */
-export function matching(q: string | undefined, ...columns: (PgColumn | SQLWrapper)[]) {
-  if (!q) return undefined
-  const text = sql`(concat_ws(' ', ${sql.join(columns, sql`, `)}) collate "und-x-icu")`
-  const patterns = patternsOf(q)
-  return patterns.length > 0 ? and(...patterns.map((pattern) => sql`${text} ~ ${pattern}`)) : sql`false`
 }
 
 /** As an array: the planner would otherwise often read all rows, and look for each among those that are selected. */

@@ -20,7 +20,7 @@ const toNewsletter = (row: NewsletterRow): Newsletter =>
 
 export const listNewsletters = (db: Db, query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>) =>
   searched(query.q, async (matching) => {
-    const where = matching([newsletters.subject, textOfHtml(newsletters.content)])
+    const where = matching(newsletters.subject, textOfHtml(newsletters.content))
     const { rows, ...total } = await listRows(db, newsletters, query, where)
     return { newsletters: rows.map(toNewsletter), ...total }
   })

@@ -32,7 +32,7 @@ async function readSubscribers(db: Db, query: SubscriberQuery, rule: Confirmatio
     query.role && sql`u.role = ${query.role}`,
     holds(sql`(u.role is not null)`, query.account),
     holds(confirmed, query.confirmed),
-    matching([sql`u.name`], [sql`u.email`]),
+    matching(sql`u.name`, sql`u.email`),
   )
   const column = sql`u.${sql.identifier(query.sort ?? 'created_at')}`
   const sort = query.sort === 'name' || query.sort === 'email' ? inDictionaryOrder(column) : column

@@ -31,7 +31,7 @@ export const listPlaces = (db: Db, query: PlaceQuery) =>
       query.kind ? eq(places.kind, query.kind) : undefined,
       query.province ? eq(places.province, query.province) : undefined,
       query.status ? eq(places.status, query.status) : undefined,
-      matching([places.name, names, places.slug, places.province, places.summary]),
+      matching(places.name, names, places.slug, places.province, places.summary),
     )
     const { rows, ...total } = await listRows(db, places, query, where)
     return { places: rows.map(toPlace), ...total }

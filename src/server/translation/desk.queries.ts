@@ -50,7 +50,7 @@ const originalsOf = (kinds: readonly TranslatedKind[], filter: DeskFilter = {}, 
       return sql`select ${named(kind)} as kind, ${table.id} as item_id, ${title} as title, ${views} as views,
         ${updated_at} as updated_at from ${table}
         where (${isPublic} or exists (select 1 from ${translations} where ${translations.record_id} = ${table.id}))
-        and ${matching?.([title]) ?? sql`true`} and ${inState(kind, filter)}`
+        and ${matching?.(title) ?? sql`true`} and ${inState(kind, filter)}`
     }),
   )
 

@@ -1,6 +1,7 @@
+import { toWellFormed } from '../content/clean-text'
 import { TRADITIONAL } from './simplified'
 import { typedWords } from './typed-words'
-import { isUnspaced, searchForm } from './words'
+import { isUnspaced, searchForm, withoutInvisible } from './words'
 
 /** Texts that may fold into others: every letter and digit, and spellings of several characters. */
 function* spellings() {
@@ -71,20 +72,74 @@ function spelledPattern(form: string) {
   return patterns.join(ignored)
 }
 
+/** The words of a search as they are compared, and whether they stand right before or after the sign of an address. */
+function formsIn(q: string) {
+  const text = withoutInvisible(toWellFormed(q))
+  return typedWords(q).words.flatMap(({ parts, joined, runs, start, end }) =>
+    [...(joined ? [joined] : parts), ...runs].map((form) => ({
+      form,
+      isLocal: text[end] === '@',
+      isDomain: text[start - 1] === '@',
+    })),
+  )
+}
+
+/** Not within a word. Lookbehind would take ten times longer. */
+const BEFORE_WORD = `(?:^|[^[:alnum:]${MARKS}])`
+
 /**
  * Regular expressions of PostgreSQL that a text has to match, all of them, to be found: for each word the beginnings of words, and any
  * part of an address of e-mail, in all their spellings. So texts need not be folded before they are compared.
  */
 export function patternsOf(q: string) {
-  const words = typedWords(q).words.flatMap(({ parts, joined, runs }) => [...(joined ? [joined] : parts), ...runs])
-  const joinable = (word: string | undefined) => (word && !isUnspaced(word) ? word : undefined)
-  return words.map((word, index) => {
-    if (isUnspaced(word)) return spelledPattern(word)
+  const words = formsIn(q)
+  const joinable = (at: number) => {
+    const form = words[at]?.form
+    return form && !isUnspaced(form) ? form : undefined
+  }
+  return words.map(({ form, isLocal, isDomain }, index) => {
+    if (isLocal) return `${spelledPattern(form)}@`
+    if (isDomain) return `@${spelledPattern(form)}`
+    if (isUnspaced(form)) return spelledPattern(form)
     // “orang utan” also finds “orangutan”.
-    const [before, after] = [joinable(words[index - 1]), joinable(words[index + 1])]
-    const forms = [word, ...(before ? [before + word] : []), ...(after ? [word + after] : [])]
+    const [before, after] = [joinable(index - 1), joinable(index + 1)]
+    const forms = [form, ...(before ? [before + form] : []), ...(after ? [form + after] : [])]
     const spelled = `(?:${forms.map(spelledPattern).join('|')})`
-    // Lookbehind would take ten times longer.
-    return `(?:^|[^[:alnum:]${MARKS}])${spelled}|${spelled}[^\\s@]*@|@\\S*${spelled}`
+    return `${BEFORE_WORD}${spelled}|${spelled}[^\\s@]*@|@\\S*${spelled}`
   })
+}
+
+/** Words in which a letter may be wrong. A pattern grows with the square of the letters. */
+const MISSPELT = { words: 4, shortest: 4, longest: 16 }
+
+const mayBeMisspelt = (form: string) =>
+  /^\p{L}+$/u.test(form) &&
+  !isUnspaced(form) &&
+  form.length >= MISSPELT.shortest &&
+  form.length <= MISSPELT.longest
+
+/** A pattern for a form with a letter that is wrong, missing, added, or swapped with the next one; never the first. */
+function misspeltPattern(form: string) {
+  const letters = [...form].map(characterPattern)
+  const any = `[[:alnum:]${MARKS} ]`
+  const rest = (at: number) => letters.slice(at).map((letter) => IGNORED + letter).join('')
+  const [first, ...others] = letters
+  const wrongFrom = others.reduceRight((later, letter, index) => {
+    const at = index + 1
+    const next = letters[at + 1]
+    const swapped = next ? `|${IGNORED}${next}${IGNORED}${letter}${rest(at + 2)}` : ''
+    return `(?:${IGNORED}${letter}${later}|${any}?${rest(at + 1)}|${any}${rest(at)}${swapped})`
+  }, '')
+  return `${first}${wrongFrom}`
+}
+
+/** What finds texts that lack the words of a search as they are typed; undefined if they are too short to be meant differently. */
+export function misspeltPatternsOf(q: string) {
+  const words = formsIn(q)
+  const misspelt = words.filter(({ form }) => mayBeMisspelt(form)).slice(0, MISSPELT.words)
+  if (misspelt.length === 0) return undefined
+  const exact = patternsOf(q)
+  return words.map((word, index) =>
+    misspelt.includes(word) ? `${BEFORE_WORD}${misspeltPattern(word.form)}` : (exact[index] as string),
+  )
 }

@@ -1,4 +1,4 @@
-import { matching } from '@server/db/list'
+import { matching } from '@server/db/list-search'
 import { startServer, type TestServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 async function isFound(q: string, ...texts: string[]) {
   const columns = texts.map((text) => sql`${text}::text`)
-  const { rows } = await server.db.execute<{ found: boolean }>(sql`select ${matching(q, ...columns)} as found`)
+  const { rows } = await server.db.execute<{ found: boolean }>(sql`select ${matching(q)(...columns)} as found`)
   return rows[0]?.found
 }
 

@@ -83,7 +83,7 @@ export const listMedia = (db: Db, reader: Reader, query: MediaQuery): Promise<{ 
       ofKind(query.kind),
       query.unused ? isUnused : undefined,
       query.without_alt ? and(isNull(alt), ofKind('image')) : undefined,
-      matching([file_name, alt, caption, credit, stem]),
+      matching(file_name, alt, caption, credit, stem),
     )
     const { rows, ...total } = await listRows(db, media, query, where)
     const uploaders = await findUploaders(

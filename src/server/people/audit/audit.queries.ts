@@ -63,7 +63,7 @@ async function readAudit(db: Db, query: AuditQuery, matching: Matching) {
     query.outcome ? eq(outcome, query.outcome) : undefined,
     query.since ? gte(created_at, startOfDay(query.since)) : undefined,
     query.until ? lt(created_at, endOfDay(query.until)) : undefined,
-    matching([actor_name, subjects.name, record_title, network, call], [actors.email, subjects.email]),
+    matching(actor_name, subjects.name, record_title, network, call, actors.email, subjects.email),
   )
   const select = db
     .select(columns)

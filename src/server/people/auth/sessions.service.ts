@@ -14,7 +14,7 @@ type Query = ListQuery<'created_at' | 'last_used_at' | 'id'>
 export const listSessions = ({ db, now }: Services, userId: number, query: Query, token: string) =>
   searched(query.q, async (matching) => {
     const isLive = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now()))
-    const where = and(isLive, matching([sessions.browser, sessions.system, sessions.network]))
+    const where = and(isLive, matching(sessions.browser, sessions.system, sessions.network))
     const { rows, ...total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
     const current = hashToken(token)
     return {

@@ -13,7 +13,7 @@ const isStaff = inArray(role, [...STAFF_ROLES])
 export const listAuthors = (db: Db, query: ListQuery<'name' | 'id'>) =>
   searched(query.q, async (matching) => {
     const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
-    const where = and(writes, matching([name]))
+    const where = and(writes, matching(name))
     const { rows, ...total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
     return { authors: rows.map(({ id, name }) => ({ id, name })), ...total }
   })

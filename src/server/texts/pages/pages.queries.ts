@@ -24,7 +24,7 @@ export const listPages = (db: Db, { status, ...query }: PageQuery): Promise<{ pa
     const titles = translated(pageTranslations, pageTranslations.title, pages.id)
     const where = and(
       status ? eq(pages.status, status) : undefined,
-      matching([pages.title, titles, pages.slug, textOfHtml(pages.content)]),
+      matching(pages.title, titles, pages.slug, textOfHtml(pages.content)),
     )
     const { rows, ...total } = await listRows(db, pages, query, where)
     return { pages: rows.map(toPage), ...total }

@@ -54,7 +54,7 @@ const toChange = ({ accepted: _, ...row }: Row): Change => ({
 
 export const listChanges = (db: Db, query: ChangeQuery): Promise<{ changes: Change[] } & Total> =>
   searched(query.q, async (matching) => {
-    const where = matching([articles.title, articleTranslations.title, users.name])
+    const where = matching(articles.title, articleTranslations.title, users.name)
     const order = orderBy(query, sortColumns[query.sort ?? 'changed_at'], id)
     const { rows, ...total } = await listSelected(db, select(db).where(where), order, query)
     return { changes: rows.map(toChange), ...total }

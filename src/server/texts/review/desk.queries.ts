@@ -50,7 +50,7 @@ function waitingArticles(db: Db, user: UserRow, matching: Matching, now: Date) {
   const where = and(
     mayWait,
     or(isHandedOver, hasNewNote(user, newSince)),
-    matching([articles.title, articles.author_name]),
+    matching(articles.title, articles.author_name),
   )
   return sql`select case when ${reviews} then 'review' when ${returned} then 'sent_back' else 'note' end as kind,
     'articles' as original, ${articles.id} as id, null as language, ${articles.title} as title,
@@ -72,7 +72,7 @@ export const listDesk = (db: Db, user: UserRow, query: DeskQuery, now: Date): Pr
 async function readDesk(db: Db, user: UserRow, query: DeskQuery, { matching, now }: { matching: Matching; now: Date }) {
   const found = [
     waitingArticles(db, user, matching, now),
-    ...waitingReviews(user, { title: (column) => matching([column]) }),
+    ...waitingReviews(user, { title: (column) => matching(column) }),
   ]
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const order = sql`${sql.raw(query.sort ?? 'since')} ${direction}, original ${direction}, id ${direction}, language ${direction}`

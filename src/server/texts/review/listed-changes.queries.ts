@@ -71,7 +71,7 @@ async function readAllChanges(db: Db, user: UserRow, query: ChangesQuery, matchi
   const wanted: (SQL | undefined)[] = [
     query.kind && sql`kind = ${query.kind}`,
     query.waiting && sql`(state = 'waiting') = ${query.waiting === 'true'}`,
-    matching([sql`title`]),
+    matching(sql`title`),
   ]
   const where = and(...wanted) ?? sql`true`
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')

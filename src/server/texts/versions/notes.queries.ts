@@ -20,7 +20,7 @@ export const listNotes = (
 ): Promise<{ notes: Note[] } & Total> =>
   searched(query.q, async (matching) => {
     const { article_id, text, author_name } = articleNotes
-    const where = and(eq(article_id, articleId), matching([text, author_name]))
+    const where = and(eq(article_id, articleId), matching(text, author_name))
     const { rows, ...total } = await listRows(db, articleNotes, query, where)
     return { notes: rows.map(toNote), ...total }
   })

@@ -70,7 +70,7 @@ export function revisionsIn<Row extends AnyRevision>(kind: RevisionTable<Row>) {
         const select = db
           .select({ id, title, author_name, created_at, status, words })
           .from(table)
-          .where(and(isOf(text), matching([title])))
+          .where(and(isOf(text), matching(title)))
           .$dynamic()
         const order = orderBy(query, { id, created_at, title }[query.sort ?? 'id'], id)
         const { rows, ...total } = await listSelected(db, select, order, query)

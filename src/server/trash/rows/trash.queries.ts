@@ -27,7 +27,7 @@ export const listTrash = (
   query: TrashQuery,
 ): Promise<{ items: TrashItem[] } & Total> =>
   searched(query.q, async (matching) => {
-    const where = and(restorableBy(actor), query.kind ? eq(trash.kind, query.kind) : undefined, matching([trash.title]))
+    const where = and(restorableBy(actor), query.kind ? eq(trash.kind, query.kind) : undefined, matching(trash.title))
     const { id, kind, item_id, title, deleted_at } = trash
     const select = db
       .select({ id, kind, item_id, title, deleted_at, deleted_by_name: users.name })
