@@ -35,7 +35,8 @@ export async function searched<List extends Total>(
 /** Rows of large tables among which a wrong letter is looked for, which no index does: the newest ones. */
 const MISSPELT_ROWS = 10_000
 
-export const isAmongNewest = (id: PgColumn, ofAll: SQL) => sql`${id} > (select max(id) from ${ofAll}) - ${MISSPELT_ROWS}`
+export const isAmongNewest = (id: PgColumn, ofAll: SQL) =>
+  sql`${id} > (select max(id) from ${ofAll}) - ${MISSPELT_ROWS}`
 
 /**
  * A condition that an index of the trigrams of a text answers, for rows that may match a search as it is typed. It knows no spellings, so
@@ -48,11 +49,8 @@ export function mayMatch(q: string, text: SQL, hasSpellings: SQL) {
 }
 
 /** A text of all translations of a record, to search them beside that of the original. */
-export const translated = (
-  translations: PgTable & Record<'record_id', PgColumn>,
-  text: PgColumn,
-  id: PgColumn,
-) => sql`(select string_agg(${text}, ' ') from ${translations} where ${translations.record_id} = ${id})`
+export const translated = (translations: PgTable & Record<'record_id', PgColumn>, text: PgColumn, id: PgColumn) =>
+  sql`(select string_agg(${text}, ' ') from ${translations} where ${translations.record_id} = ${id})`
 
 /** Characters of HTML that are searched. */
 const MAX_HTML = 200_000

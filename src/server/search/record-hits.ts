@@ -8,7 +8,7 @@ import { createMatcher } from './search-query'
 import type { Search } from './searches'
 import { beginningOf, languagePlaceIn } from './select-hits'
 import { snippetOf } from './snippet'
-import { IN_HEAD, IN_TITLE } from './texts/words'
+import { IN_HEAD, IN_TITLE } from './texts/index-texts'
 
 /** `rank`: all words are in the title, or in title, names and summary, or anywhere. */
 export type RecordHit = FoundRecord & { rank: number }
@@ -19,10 +19,11 @@ export async function findRecords(db: Db, { matches }: Search, kinds: OtherFound
   const { kind, record_id } = recordSearch
   const rank = sql`case when ${matches(IN_TITLE, recordSearch)} then 0 when ${matches(IN_HEAD, recordSearch)} then 1 else 2 end`
   const { rows } = await db.execute<RecordHit>(sql`
-    select ${kind} as kind, ${record_id} as id, min(${rank}) as rank from ${recordSearch}
-    where ${and(inArray(kind, kinds), matches('', recordSearch))}
-    group by ${kind}, ${record_id}
-    order by min(${rank}), array_position(${sql.param(kinds)}::text[], ${kind}), ${record_id} desc`)
+    select kind, id, min(rank) as rank from (
+      select ${kind} as kind, ${record_id} as id, ${rank} as rank from ${recordSearch}
+      where ${and(inArray(kind, kinds), matches('', recordSearch))}) as found
+    group by kind, id
+    order by min(rank), array_position(${sql.param(kinds)}::text[], kind), id desc`)
   return rows
 }
 

@@ -109,20 +109,26 @@ export function patternsOf(q: string) {
   })
 }
 
-/** Words in which a letter may be wrong. A pattern grows with the square of the letters. */
-const MISSPELT = { words: 4, shortest: 4, longest: 16 }
+/** Words in which a letter may be wrong. A pattern grows with the square of the letters. From `beginning` on, it finds beginnings of words. */
+const MISSPELT = { words: 4, shortest: 4, longest: 16, beginning: 6 }
 
 const mayBeMisspelt = (form: string) =>
-  /^\p{L}+$/u.test(form) &&
-  !isUnspaced(form) &&
-  form.length >= MISSPELT.shortest &&
-  form.length <= MISSPELT.longest
+  /^\p{L}+$/u.test(form) && !isUnspaced(form) && form.length >= MISSPELT.shortest && form.length <= MISSPELT.longest
 
-/** A pattern for a form with a letter that is wrong, missing, added, or swapped with the next one; never the first. */
+const WORD_END = `(?:$|[^[:alnum:]${MARKS}])`
+
+/**
+ * A pattern for a form with a letter that is wrong, missing, added, or swapped with the next one; never the first. A short one is a whole
+ * word, because it is nearly the beginning of too many.
+ */
 function misspeltPattern(form: string) {
   const letters = [...form].map(characterPattern)
   const any = `[[:alnum:]${MARKS} ]`
-  const rest = (at: number) => letters.slice(at).map((letter) => IGNORED + letter).join('')
+  const rest = (at: number) =>
+    letters
+      .slice(at)
+      .map((letter) => IGNORED + letter)
+      .join('')
   const [first, ...others] = letters
   const wrongFrom = others.reduceRight((later, letter, index) => {
     const at = index + 1
@@ -130,7 +136,7 @@ function misspeltPattern(form: string) {
     const swapped = next ? `|${IGNORED}${next}${IGNORED}${letter}${rest(at + 2)}` : ''
     return `(?:${IGNORED}${letter}${later}|${any}?${rest(at + 1)}|${any}${rest(at)}${swapped})`
   }, '')
-  return `${first}${wrongFrom}`
+  return `${BEFORE_WORD}${first}${wrongFrom}${letters.length < MISSPELT.beginning ? WORD_END : ''}`
 }
 
 /** What finds texts that lack the words of a search as they are typed; undefined if they are too short to be meant differently. */
@@ -139,7 +145,5 @@ export function misspeltPatternsOf(q: string) {
   const misspelt = words.filter(({ form }) => mayBeMisspelt(form)).slice(0, MISSPELT.words)
   if (misspelt.length === 0) return undefined
   const exact = patternsOf(q)
-  return words.map((word, index) =>
-    misspelt.includes(word) ? `${BEFORE_WORD}${misspeltPattern(word.form)}` : (exact[index] as string),
-  )
+  return words.map((word, index) => (misspelt.includes(word) ? misspeltPattern(word.form) : (exact[index] as string)))
 }
