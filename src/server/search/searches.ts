@@ -14,12 +14,7 @@ export type Search = {
   matches: (prefix?: string) => SQL | undefined
 }
 
-/** The searched text may be in the title as well as in the text. */
-const containsRun = (run: string) =>
-  sql`(strpos(${articleSearch.body}, ${run}) > 0 or exists (
-    select 1 from articles a where a.id = ${articleSearch.article_id} and strpos(a.title, ${run}) > 0) or exists (
-    select 1 from article_translations t where t.record_id = ${articleSearch.article_id}
-      and t.language = ${articleSearch.language} and strpos(t.title, ${run}) > 0))`
+const containsRun = (run: string) => sql`strpos(coalesce(${articleSearch.runs}, ${articleSearch.body}), ${run}) > 0`
 
 function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Search | undefined {
   if (!toTsQuery(terms, languages)) return undefined

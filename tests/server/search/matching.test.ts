@@ -1,11 +1,11 @@
 import { matching } from '@server/db/list'
 import { startServer, type TestServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ closeOn: afterAll })
 })
 
 async function isFound(q: string, ...texts: string[]) {
