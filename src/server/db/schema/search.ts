@@ -29,9 +29,14 @@ export const articleSearch = pgTable(
     words: tsvector('words').notNull(),
     /** The excerpt and the text, for snippets. */
     body: text('body').notNull(),
+    /** What title, names and text have in scripts without spaces, as searches compare it; null in rows of an older version. */
+    runs: text('runs'),
+    /** Of the code that made the row (`INDEX_VERSION`). */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.language] }),
+    index('article_search_version').on(table.version),
     index('article_search_words').using('gin', table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
   ],
 )
