@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { recordSearch } from '../db/schema/search'
 import { announce, tag } from '../http/cache/cache-tags'
 import { processText } from '../threads/threads'
 import { type FoundRecord, listUnindexed, lockRecord, readSearchableRecord } from './record-texts'
 import { addToVocabulary } from './spelling'
+import { INDEX_VERSION } from './texts/index-texts'
 
 /** A search waits for the indexing of so many records at most. */
 const RECENT = 20
@@ -28,11 +29,12 @@ async function indexRecord(db: Db, record: FoundRecord, { isLate }: Options) {
   return db.transaction(async (tx) => {
     if (!(await lockRecord(tx, record)) || !isDeepStrictEqual(await readSearchableRecord(tx, record), texts))
       return false
+    const { kind, record_id } = recordSearch
+    await tx.delete(recordSearch).where(and(eq(kind, record.kind), eq(record_id, record.id)))
     await tx.execute(sql`
-      insert into ${recordSearch} (kind, record_id, language, words, body)
-      select ${record.kind}::text, ${record.id}::int, language, words, body
-      from json_to_recordset(${JSON.stringify(rows)}::json) as added (language text, words tsvector, body text)
-      on conflict do nothing`)
+      insert into ${recordSearch} (kind, record_id, language, words, body, runs, version)
+      select ${record.kind}::text, ${record.id}::int, language, words, body, runs, ${INDEX_VERSION}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as added (language text, words tsvector, body text, runs text)`)
     if (isLate) await announce(tx, [tag.anyArticle])
     return true
   })

@@ -2,7 +2,7 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { escapeText } from '@shared/content/html'
 import type { OtherFoundKind } from '@shared/found-kinds'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
 import { articles, articleTranslations } from '../db/schema/core'
@@ -10,7 +10,7 @@ import { pages, pageTranslations } from '../db/schema/pages'
 import { places, placeTranslations } from '../db/schema/places'
 import { recordSearch } from '../db/schema/search'
 import { MAX_HTML } from './article-texts'
-import type { SearchableTexts } from './texts/index-texts'
+import { INDEX_VERSION, type SearchableTexts } from './texts/index-texts'
 
 /** Texts of one record in one language. */
 type Texts = Omit<SearchableTexts, 'article_id'>
@@ -84,13 +84,19 @@ export type FoundRecord = { kind: OtherFoundKind; id: number }
 
 const kinds = Object.entries(sources) as [OtherFoundKind, Source][]
 
-/** Public records of which the search has nothing yet. */
+/** Public records of which the search has nothing yet, or what an older version of the code has made. */
 export async function listUnindexed(db: Db, limit: number) {
   const missing = kinds.map(([kind, { table, isPublic }]) => {
     const indexed = db
       .select({ one: sql`1` })
       .from(recordSearch)
-      .where(and(eq(recordSearch.kind, kind), eq(recordSearch.record_id, table.id)))
+      .where(
+        and(
+          eq(recordSearch.kind, kind),
+          eq(recordSearch.record_id, table.id),
+          gte(recordSearch.version, INDEX_VERSION),
+        ),
+      )
     return sql`select ${kind}::text as kind, ${table.id} as id from ${table} where ${and(isPublic, notExists(indexed))}`
   })
   const { rows } = await db.execute<FoundRecord>(sql`${sql.join(missing, sql` union all `)} limit ${limit}`)

@@ -17,12 +17,7 @@ export type Search = {
   matches: (prefix?: string, index?: Index) => SQL | undefined
 }
 
-/** The searched text may be in the title as well as in the text. */
-const containsRun = (run: string) =>
-  sql`(strpos(${articleSearch.body}, ${run}) > 0 or exists (
-    select 1 from articles a where a.id = ${articleSearch.article_id} and strpos(a.title, ${run}) > 0) or exists (
-    select 1 from article_translations t where t.record_id = ${articleSearch.article_id}
-      and t.language = ${articleSearch.language} and strpos(t.title, ${run}) > 0))`
+const containsRun = ({ runs, body }: Index, run: string) => sql`strpos(coalesce(${runs}, ${body}), ${run}) > 0`
 
 function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Search | undefined {
   if (!toTsQuery(terms, languages)) return undefined
@@ -32,7 +27,7 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
       // which are stored apart from the rows, than use the index.
       sql`${index.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
       languages === ALL_LANGUAGES ? undefined : inArray(index.language, [...languages]),
-      ...longRuns(terms).map(containsRun),
+      ...longRuns(terms).map((run) => containsRun(index, run)),
     )
   return { terms, languages, matches }
 }

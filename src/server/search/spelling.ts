@@ -119,7 +119,7 @@ async function correctionsOf(db: Db, asked: Asked[]) {
   return asked.map(({ word }): [string, (readonly string[])[]] => {
     const candidates = found.get(word) ?? []
     const containing = candidates
-      .filter((candidate) => candidate.includes(word))
+      .filter((candidate) => candidate.startsWith(word))
       .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
       .slice(0, MAX_CORRECTIONS)
     const similar = mostSimilar(word, candidates)

@@ -105,13 +105,32 @@ function* foldedParts(text: string, fold: (part: string) => string) {
   if (pending) yield pending
 }
 
-/** The folded text, and where in the text each of its characters begins, and where the text ends. */
-export function foldedWithStarts(text: string, fold = folded) {
+/** The folded text, and the part of the text that each of its characters comes from. */
+export function foldedWithPlaces(text: string, fold = folded) {
   const starts: number[] = []
+  const ends: number[] = []
   let form = ''
-  for (const part of foldedParts(text, fold)) {
-    for (let at = 0; at < part.form.length; at += 1) starts.push(part.start)
-    form += part.form
+  for (const { part, start, form: added } of foldedParts(text, fold)) {
+    for (let at = 0; at < added.length; at += 1) {
+      starts.push(start)
+      ends.push(start + part.length)
+    }
+    form += added
   }
-  return { form, starts: [...starts, text.length] }
+  return { form, starts, ends }
+}
+
+/** Where a text contains a form that is not empty: whole characters, so not the first s of ß. Occurrences do not overlap. */
+export function* occurrencesOf(
+  wanted: string,
+  { form, starts, ends }: ReturnType<typeof foldedWithPlaces>,
+  isAccepted: (from: number, to: number) => boolean = () => true,
+) {
+  for (let at = form.indexOf(wanted); at >= 0; ) {
+    const end = at + wanted.length
+    const [from, to] = [starts[at] as number, ends[end - 1] as number]
+    const isFound = starts[at - 1] !== from && ends[end] !== to && isAccepted(from, to)
+    if (isFound) yield { from, to }
+    at = form.indexOf(wanted, isFound ? end : at + 1)
+  }
 }

@@ -1,6 +1,8 @@
 import { folded } from '../content/folded'
 import { simplified } from './simplified'
 
+const NONE: string[] = []
+
 /** Words longer than this are cut: no one searches for more. */
 const MAX_WORD = 60
 
@@ -11,13 +13,32 @@ const LETTERS = '[\\p{L}\\p{M}\\p{N}]+'
 /** A number with its digits in groups, such as 1,234 and 1.00.000. */
 const GROUPS = "[,.’'\u066c\u00a0\u2009\u202f]"
 const GROUPED = `(?<![\\p{L}\\p{M}\\p{N}.,])\\p{Nd}{1,3}(?:${GROUPS}\\p{Nd}{2,3})*${GROUPS}\\p{Nd}{3}(?![\\p{L}\\p{M}\\p{N}]|[.,]\\p{N})`
+const GROUPED_NUMBER = new RegExp(`^\\p{Nd}{1,3}(?:${GROUPS}\\p{Nd}{2,3})+$`, 'u')
 const WORD = new RegExp(`${GROUPED}|${LETTERS}(?:(?:[${CONNECTORS}]|${DOT})${LETTERS})*`, 'gu')
 const CONNECTOR = new RegExp(`[${CONNECTORS}.,\u066c\u00a0\u2009\u202f]`)
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff\ue000\ue001]/g
 
+/** The connectors within a text, which are no part of the form of a word. */
+const INNER_CONNECTOR = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}])(?:${CONNECTOR.source})(?=[\\p{L}\\p{N}])`, 'gu')
+
+/** Text as it is compared, with each word joined: `obrien` for `O’Brien`, and `1234` for `1,234`. */
+export const joinedForm = (text: string) => searchForm(text.replace(INNER_CONNECTOR, ''))
+
 /** Scripts that write no spaces between words, and Korean, whose words carry endings. */
 const UNSPACED =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+
+/** Spaces that writers put between words of these scripts or not, as in Korean, and the middle dot between foreign names. */
+const OPTIONAL_SPACE = /[\s\u30fb]+/g
+const LETTERS_UNSPACED = `(?:(?=[\\p{L}\\p{M}\\p{N}])${UNSPACED.source.replace(/\+$/, '')})+`
+const STRETCH = new RegExp(`${LETTERS_UNSPACED}(?:${OPTIONAL_SPACE.source}${LETTERS_UNSPACED})*`, 'gu')
+
+/** Text as it is compared in scripts without spaces. */
+export const unspacedForm = (text: string) => searchForm(text).replace(OPTIONAL_SPACE, '')
+
+/** The stretches of a text in scripts without spaces, which contain every run that can be searched for. */
+export const stretchesOf = (text: string) =>
+  isUnspaced(text) ? (searchForm(text).match(STRETCH) ?? NONE).map((each) => each.replace(OPTIONAL_SPACE, '')) : NONE
 
 export const isUnspaced = (text: string) => text.search(UNSPACED) >= 0
 
@@ -40,8 +61,6 @@ export type Word = {
   runs: string[]
 }
 
-const NONE: string[] = []
-
 /** Most words of European languages. */
 const SIMPLE = /^[A-Za-z0-9]+$/
 
@@ -52,6 +71,7 @@ function analyse(text: string): Omit<Word, 'start' | 'end'> {
   if (SIMPLE.test(text))
     return { parts: [text.slice(0, MAX_WORD).toLowerCase()], letters: NONE, joined: undefined, runs: NONE }
   const pieces = text.slice(0, MAX_WORD).split(CONNECTOR).map(searchForm).filter(Boolean)
+  if (GROUPED_NUMBER.test(text)) return { parts: [pieces.join('')], letters: NONE, joined: undefined, runs: NONE }
   const runs = pieces.flatMap((piece) => piece.match(UNSPACED) ?? NONE)
   const all =
     runs.length > 0 ? pieces.flatMap((piece) => piece.replace(UNSPACED, ' ').split(' ')).filter(Boolean) : pieces

@@ -30,9 +30,14 @@ export const articleSearch = pgTable(
     words: tsvector('words').notNull(),
     /** The excerpt and the text, for snippets. */
     body: text('body').notNull(),
+    /** What title, names and text have in scripts without spaces, as searches compare it; null in rows of an older version. */
+    runs: text('runs'),
+    /** Of the code that made the row (`INDEX_VERSION`). */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.language] }),
+    index('article_search_version').on(table.version),
     index('article_search_words').using('gin', table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
   ],
 )
@@ -50,6 +55,8 @@ export const recordSearch = pgTable(
     language: text('language').notNull(),
     words: tsvector('words').notNull(),
     body: text('body').notNull(),
+    runs: text('runs').notNull(),
+    version: integer('version').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.record_id, table.language] }),

@@ -1,6 +1,6 @@
 import { toWellFormed } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
-import { gramsOf, withoutInvisible, wordsOf } from '@shared/search/words'
+import { gramsOf, stretchesOf, withoutInvisible, wordsOf } from '@shared/search/words'
 import type { articles } from '../../db/schema/core'
 import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
 import { stemOf } from './stems'
@@ -26,7 +26,12 @@ export type IndexedTexts = {
   /** The literal of a tsvector. */
   words: string
   body: string
+  /** What is in scripts without spaces, folded, to verify stretches of more than two characters. */
+  runs: string
 }
+
+/** Rows that an earlier version of this code has made are made again. Raise it whenever the same texts would be indexed otherwise. */
+export const INDEX_VERSION = 2
 
 /** Characters of a text that are searched: more than any magazine prints. */
 const MAX_BODY = 200_000
@@ -84,13 +89,14 @@ function createLexemes(language: LanguageCode) {
     vocabulary.add(word)
   }
   const addText = (text: string, prefix = '') => {
-    for (const { parts, joined, runs } of wordsOf(text)) {
+    for (const { parts, letters, joined } of wordsOf(text)) {
       for (const part of parts) addWord(part, prefix)
+      for (const letter of letters) add(prefix + letter)
       if (joined) addWord(joined, prefix)
-      for (const run of runs) {
-        const { single, pairs } = gramsOf(run)
-        for (const gram of [...single, ...pairs]) add(prefix + gram)
-      }
+    }
+    for (const stretch of stretchesOf(text)) {
+      const { single, pairs } = gramsOf(stretch)
+      for (const gram of [...single, ...pairs]) add(prefix + gram)
     }
   }
   return {
@@ -112,7 +118,8 @@ function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
     lexemes.addText(withoutInvisible(text))
   }
   lexemes.addText(body)
-  return { row: { article_id, language, words: lexemes.literal(), body }, vocabulary: lexemes.vocabulary() }
+  const runs = [title, ...names, body].map(withoutInvisible).flatMap(stretchesOf).join(' ')
+  return { row: { article_id, language, words: lexemes.literal(), body, runs }, vocabulary: lexemes.vocabulary() }
 }
 
 /** What is stored of texts for the search, and all their words, to correct misspelt ones. */
