@@ -40,7 +40,8 @@ const deleteUnusedAfter = (db: Db, word: string) =>
       deleted as (
         delete from search_words where not exists (select from search_outdated) and word in (
           select word from looked_at
-          where not exists (select from article_search where words @@ quote_literal(word)::tsquery)))
+          where not exists (select from article_search where words @@ quote_literal(word)::tsquery)
+            and not exists (select from record_search where words @@ quote_literal(word)::tsquery)))
       select max(word) as last from looked_at`)
     return rows[0]?.last ?? undefined
   })
