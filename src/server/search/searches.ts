@@ -33,6 +33,16 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
 const languagesFor = (lang: LanguageCode | undefined): readonly LanguageCode[] =>
   lang && lang !== DEFAULT_LANGUAGE ? [lang, DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE]
 
+/** A number may go on: “kelok 4” finds “Kelok 44”. */
+const withoutDigit = ({ words, ...terms }: SearchTerms) => ({ ...terms, words: words.slice(0, -1) })
+const endsInDigit = ({ words }: SearchTerms) => words.length > 1 && /^[0-9]$/.test(words.at(-1)?.parts.join() ?? '')
+
+async function* attempts(db: Db, typed: SearchTerms) {
+  yield typed
+  if (endsInDigit(typed)) yield withoutDigit(typed)
+  yield* withCorrections(db, typed)
+}
+
 type Outcome = { total: number; isOutdated: boolean }
 
 /**
@@ -46,7 +56,7 @@ export async function searchUntilFound<Result extends Outcome>(
 ): Promise<Result | undefined> {
   const wanted = everywhere ? [ALL_LANGUAGES] : [languagesFor(lang), ALL_LANGUAGES]
   let isIndexed = false
-  for await (const terms of withCorrections(db, parseSearch(q)))
+  for await (const terms of attempts(db, parseSearch(q)))
     for (const languages of wanted) {
       const search = searchIn(terms, languages)
       if (!search) return undefined
