@@ -33,13 +33,15 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
 const languagesFor = (lang: LanguageCode | undefined): readonly LanguageCode[] =>
   lang && lang !== DEFAULT_LANGUAGE ? [lang, DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE]
 
-/** A number may go on: “kelok 4” finds “Kelok 44”. */
-const withoutDigit = ({ words, ...terms }: SearchTerms) => ({ ...terms, words: words.slice(0, -1) })
-const endsInDigit = ({ words }: SearchTerms) => words.length > 1 && /^[0-9]$/.test(words.at(-1)?.parts.join() ?? '')
+/** Ends in a digit, or a character of a script without spaces. It may be a word, or the beginning of one: “kelok 4” finds “Kelok 44”. */
+const endsInCharacter = ({ words }: SearchTerms) => {
+  const last = words.at(-1)
+  return words.length > 1 && last !== undefined && [...last.parts, ...last.runs].join('').length === 1
+}
 
 async function* attempts(db: Db, typed: SearchTerms) {
   yield typed
-  if (endsInDigit(typed)) yield withoutDigit(typed)
+  if (endsInCharacter(typed)) yield { ...typed, words: typed.words.slice(0, -1) }
   yield* withCorrections(db, typed)
 }
 
