@@ -46,6 +46,8 @@ export async function readPassages(db: Db, search: Search, hits: RecordHit[], la
   const passages = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   return hits.flatMap(({ kind, id }) => {
     const passage = passages.get(`${kind} ${id}`)
-    return passage ? [{ kind, id, found_in: passage.language, snippet: snippetOf(passage.text, matcher) }] : []
+    if (!passage) return []
+    const { language: found_in, text } = passage
+    return [{ kind, id, found_in, snippet: snippetOf(text, matcher), text }]
   })
 }

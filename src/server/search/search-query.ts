@@ -8,6 +8,8 @@ const MIN_PREFIX = 2
 
 /** What a search looks for: all of its words, in any order. */
 export type SearchTerms = {
+  /** What was typed, in which the words stand. */
+  text: string
   words: Word[]
   /** Stands at the end, so it may be the beginning of a word. */
   last: string | undefined
@@ -16,9 +18,9 @@ export type SearchTerms = {
 }
 
 export function parseSearch(q: string): SearchTerms {
-  const { words, isUnfinished } = typedWords(q)
+  const { text, words, isUnfinished } = typedWords(q)
   const last = isUnfinished ? words.at(-1)?.parts.at(-1) : undefined
-  return { words, last: last && last.length >= MIN_PREFIX ? last : undefined, corrections: new Map() }
+  return { text, words, last: last && last.length >= MIN_PREFIX ? last : undefined, corrections: new Map() }
 }
 
 const anyOf = (alternatives: string[]) => {
@@ -96,8 +98,10 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
     if (exact !== undefined || !hints.some((hint) => word.includes(hint))) return exact
     if (last !== undefined && word.startsWith(last)) return last
     for (const { language, terms } of stems) {
-      const term = terms.get(stemOf(word, language))
+      const stem = stemOf(word, language)
+      const term = terms.get(stem)
       if (term !== undefined) return term
+      if (last !== undefined && stem.startsWith(last)) return last
     }
     return undefined
   }

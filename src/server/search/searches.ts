@@ -36,6 +36,18 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
 const languagesFor = (lang: LanguageCode | undefined): readonly LanguageCode[] =>
   lang && lang !== DEFAULT_LANGUAGE ? [lang, DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE]
 
+/** Ends in a digit, or a character of a script without spaces. It may be a word, or the beginning of one: “kelok 4” finds “Kelok 44”. */
+const endsInCharacter = ({ words }: SearchTerms) => {
+  const last = words.at(-1)
+  return words.length > 1 && last !== undefined && [...last.parts, ...last.runs].join('').length === 1
+}
+
+async function* attempts(db: Db, typed: SearchTerms) {
+  yield typed
+  if (endsInCharacter(typed)) yield { ...typed, words: typed.words.slice(0, -1) }
+  yield* withCorrections(db, typed)
+}
+
 type Outcome = { total: number; isOutdated: boolean }
 
 /**
@@ -49,7 +61,7 @@ export async function searchUntilFound<Result extends Outcome>(
 ): Promise<Result | undefined> {
   const wanted = everywhere ? [ALL_LANGUAGES] : [languagesFor(lang), ALL_LANGUAGES]
   let isIndexed = false
-  for await (const terms of withCorrections(db, parseSearch(q)))
+  for await (const terms of attempts(db, parseSearch(q)))
     for (const languages of wanted) {
       const search = searchIn(terms, languages)
       if (!search) return undefined

@@ -6,7 +6,7 @@ import type { Page } from '../db/list'
 import { articleSearch, searchOutdated } from '../db/schema/search'
 import { createMatcher } from './search-query'
 import type { Index, Search } from './searches'
-import { SNIPPET_SOURCE, snippetOf } from './snippet'
+import { markedText, SNIPPET_SOURCE, snippetOf } from './snippet'
 import { IN_HEAD, IN_TITLE } from './texts/index-texts'
 
 export type HitSelection = {
@@ -74,5 +74,6 @@ export async function selectHits(
   })
   const matcher = createMatcher(search.terms, search.languages)
   const hits = rows.map(({ id, language, text }) => ({ id, found_in: language, snippet: snippetOf(text, matcher) }))
-  return { hits, ...others }
+  const marked = (text: string) => markedText(text, matcher)
+  return { hits, texts: rows.map(({ text }) => text), terms: search.terms, marked, ...others }
 }

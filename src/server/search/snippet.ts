@@ -1,5 +1,5 @@
 import { foldedWithPlaces, foldsInPlace, occurrencesOf } from '@shared/content/folded'
-import { joinedForm, searchForm, unspacedForm, wordsOf } from '@shared/search/words'
+import { isInvisible, joinedForm, searchForm, unspacedForm, withoutInvisible, wordsOf } from '@shared/search/words'
 import { MARKS } from '@shared/snippet'
 import type { Matcher } from './search-query'
 
@@ -147,8 +147,14 @@ function marked(text: string, matches: Match[], from = 0, to = text.length) {
 
 /** A short text with marks around the matches; undefined if there are none. */
 export function markedText(text: string, matcher: Matcher) {
-  const { matches } = passageIn(text, matcher)
-  return matches.length > 0 ? marked(text, matches) : undefined
+  const visible = Array.from({ length: text.length }, (_, at) => at).filter((at) => !isInvisible(text[at] as string))
+  const { matches } = passageIn(withoutInvisible(text), matcher)
+  const placeOf = ({ start, end, term }: Match) => ({
+    start: visible[start] as number,
+    end: (visible[end - 1] as number) + 1,
+    term,
+  })
+  return matches.length > 0 ? marked(text, matches.map(placeOf)) : undefined
 }
 
 /** Moves a cut to a space nearby, so that it does not go through a word; at least out of a surrogate pair. */

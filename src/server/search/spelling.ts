@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mostSimilar, spaced, toleranceOf, trigramsIn, trigramsOf } from '@shared/search/similar'
+import { wordsOf } from '@shared/search/words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import type { SearchTerms } from './search-query'
@@ -68,7 +69,7 @@ function partsOf(word: string, wrong: number) {
   })
 }
 
-/** A misspelt word has similar ones; any word may be a part of others. */
+/** A misspelt word has similar ones; any word may be the beginning of others. */
 type Asked = { word: string; isMisspelt: boolean }
 
 /** The trigrams and the lengths of words that may be meant. */
@@ -83,7 +84,9 @@ function lookupsFor({ word, isMisspelt }: Asked) {
       least: letters.length - wrong,
       most: letters.length + wrong,
     })),
-    ...(letters.length < 3 ? [] : [{ word, trigrams: trigramsIn(letters), least: letters.length, most: null }]),
+    ...(letters.length < 3
+      ? []
+      : [{ word, trigrams: trigramsIn([' ', ...letters]), least: letters.length, most: null }]),
   ]
 }
 
@@ -119,13 +122,13 @@ async function correctionsOf(db: Db, asked: Asked[]) {
   const { known, found } = await readCandidates(db, asked)
   return asked.map(({ word }): [string, (readonly string[])[]] => {
     const candidates = found.get(word) ?? []
-    const containing = candidates
+    const longer = candidates
       .filter((candidate) => candidate.startsWith(word))
       .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
       .slice(0, MAX_CORRECTIONS)
     const similar = mostSimilar(word, candidates)
     const halves = halvesOf(word).filter((both) => both.every((half) => known.has(half)))
-    return [word, [...halves, ...[...containing, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]]
+    return [word, [...halves, ...[...longer, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]]
   })
 }
 
@@ -135,9 +138,8 @@ async function listKnown(db: Db, words: string[]) {
   return new Set(rows.map(({ word }) => word))
 }
 
-/** A search as typed, then with the words corrected that no text contains, then with others too: some texts contain misspelt words. */
+/** A search with the words corrected that no text contains, then with others too: some texts contain misspelt words. */
 export async function* withCorrections(db: Db, terms: SearchTerms) {
-  yield terms
   const words = [...new Set(terms.words.flatMap(({ parts }) => parts))]
   const known = await listKnown(db, words)
   const asked = words
@@ -151,4 +153,33 @@ export async function* withCorrections(db: Db, terms: SearchTerms) {
     for (const [word, alternatives] of found) corrections.set(word, alternatives)
     if (found.some(([, alternatives]) => alternatives.length > 0)) yield { ...terms, corrections }
   }
+}
+
+/** Hits in which corrected words are looked for. */
+const MAX_HITS = 3
+
+/**
+ * A search with its words as they stand in these texts, of hits that were found by corrections; undefined if none of them was corrected.
+ * What they do not have, such as the name of a category, is corrected to the most similar word.
+ */
+export function correctedSearch({ text, words, corrections }: SearchTerms, texts: string[]) {
+  const found = new Set(
+    texts
+      .slice(0, MAX_HITS)
+      .flatMap((each) => [...wordsOf(each)].flatMap(({ parts, joined }) => [...parts, joined ?? ''])),
+  )
+  const isFound = (alternative: readonly string[]) => alternative.every((word) => found.has(word))
+  const standingFor = (part: string) => {
+    const alternatives = corrections.get(part) ?? []
+    return isFound([part]) ? [part] : (alternatives.find(isFound) ?? alternatives[0] ?? [part])
+  }
+  let corrected = ''
+  let rest = 0
+  for (const { start, end, parts } of words) {
+    const instead = parts.flatMap(standingFor)
+    if (instead.join() === parts.join()) continue
+    corrected += text.slice(rest, start) + instead.join(' ')
+    rest = end
+  }
+  return rest > 0 ? corrected + text.slice(rest) : undefined
 }

@@ -4,14 +4,17 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf, type Total } from '@shared/paging'
 import { findRecords, type RecordHit, readPassages } from '../search/record-hits'
 import { indexRecentRecords } from '../search/record-index'
+import { createMatcher } from '../search/search-query'
 import { type Search, searchUntilFound } from '../search/searches'
+import { markedText } from '../search/snippet'
+import { correctedSearch } from '../search/spelling'
 import { findPublished } from '../texts/articles/find-articles.service'
 import type { Reading } from '../translation/reading'
 import { listTitles } from './titles'
 
 type Query = { q: string; kinds: readonly Found['kind'][]; lang?: LanguageCode; page?: number; perPage?: number }
 
-type Hit = Pick<Found, 'kind' | 'id' | 'snippet' | 'found_in'>
+type Hit = Pick<Found, 'kind' | 'id' | 'snippet' | 'found_in'> & { text: string }
 
 /**
  * A page of what a search finds, of all kinds. Articles are found and counted by their index alone, so they are between those of the others
@@ -32,7 +35,7 @@ async function findPage({ db }: Reading, search: Search, { kinds, lang = DEFAULT
   const window = { offset: from, limit: Math.max(0, end - named.length - from), lang }
   const articles = kinds.includes('articles')
     ? await findPublished(db, search, window)
-    : { hits: [], total: 0, isOutdated: false }
+    : { hits: [], texts: [], total: 0, isOutdated: false }
   const before = named.length + articles.total
   const shown = (hits: RecordHit[], start: number) => hits.slice(Math.max(0, offset - start), Math.max(0, end - start))
   const passages = (hits: RecordHit[]) => readPassages(db, search, hits, lang)
@@ -41,12 +44,13 @@ async function findPage({ db }: Reading, search: Search, { kinds, lang = DEFAULT
   return {
     hits: [
       ...(await passages(shown(named, 0))),
-      ...articles.hits.map((hit): Hit => ({ kind: 'articles', ...hit })),
+      ...articles.hits.map((hit, index): Hit => ({ kind: 'articles', ...hit, text: articles.texts[index] ?? '' })),
       ...(total_is_minimum ? [] : await passages(shown(rest, before))),
     ],
     total: before + rest.length,
     ...(total_is_minimum && { total_is_minimum }),
     isOutdated,
+    search,
   }
 }
 
@@ -58,16 +62,27 @@ async function withTitles(reading: Reading, hits: Hit[], reader: { lang: Languag
     if (ids.length === 0) continue
     for (const { id, ...shown } of await listTitles[kind](reading, ids, reader)) titles.set(`${kind} ${id}`, shown)
   }
-  return hits.flatMap((hit): Found[] => {
+  return hits.flatMap((hit) => {
     const shown = titles.get(`${hit.kind} ${hit.id}`)
     return shown ? [{ ...hit, ...shown }] : []
   })
 }
 
-export async function searchSite(reading: Reading, query: Query, now: Date): Promise<{ results: Found[] } & Total> {
+export async function searchSite(
+  reading: Reading,
+  query: Query,
+  now: Date,
+): Promise<{ results: Found[]; corrected?: string } & Total> {
   await indexRecentRecords(reading.db)
   const found = await searchUntilFound(reading.db, query, (search) => findPage(reading, search, query))
   if (!found) return { results: [], total: 0 }
-  const { hits, isOutdated: _, ...total } = found
-  return { results: await withTitles(reading, hits, { lang: query.lang, now }), ...total }
+  const { hits, search, isOutdated: _, ...total } = found
+  const shown = await withTitles(reading, hits, { lang: query.lang, now })
+  const corrected = correctedSearch(
+    search.terms,
+    shown.map(({ title, text }) => `${title} ${text}`),
+  )
+  const matcher = createMatcher(search.terms, search.languages)
+  const results = shown.map(({ text: _, ...each }) => ({ ...each, title_snippet: markedText(each.title, matcher) }))
+  return { results, ...(corrected && { corrected }), ...total }
 }

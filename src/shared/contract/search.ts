@@ -22,6 +22,9 @@ export const search = {
         .optional(),
       lang: LanguageCode.optional(),
     }),
-    reply: list('results', Found),
+    reply: list('results', Found).extend({
+      /** What was searched for in place of `q`, which has misspelt words. */
+      corrected: z.string().optional(),
+    }),
   },
 } as const satisfies Record<string, ContractRow>

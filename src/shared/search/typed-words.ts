@@ -30,6 +30,6 @@ export function typedWords(q: string) {
   const isUnfinished = end !== undefined && end.end === text.length
   // “lake t” finds what “lake” finds.
   return isUnfinished && words.length > 1 && isLetter(end)
-    ? { words: words.slice(0, -1), isUnfinished: false }
-    : { words, isUnfinished }
+    ? { text, words: words.slice(0, -1), isUnfinished: false }
+    : { text, words, isUnfinished }
 }

@@ -42,6 +42,8 @@ export const stretchesOf = (text: string) =>
 
 export const isUnspaced = (text: string) => text.search(UNSPACED) >= 0
 
+export const isInvisible = (character: string) => character.search(INVISIBLE) >= 0
+
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 
 /** Text as searches compare it. */

@@ -19,15 +19,18 @@ export type ArticlesData = Loaded &
     others: FoundBeside[]
   }
 
+type Others = Pick<ArticlesData, 'others' | 'corrected'>
+const NO_OTHERS: Others = { others: [] }
+
 /** What a search finds besides articles. Hosts that speak only the specification's table find nothing else. */
-async function findOthers(request: Request, q: string, lang: LanguageCode | undefined) {
+async function findOthers(request: Request, q: string, lang: LanguageCode | undefined): Promise<Others> {
   try {
     const query = { q, kind: OTHER_FOUND_KINDS.join(), page: 1, perPage: PER_PAGE, lang }
-    const { results } = await request('GET /api/search', { query })
-    return results.filter((found): found is FoundBeside => found.kind !== 'articles')
+    const { results, corrected } = await request('GET /api/search', { query })
+    return { others: results.filter((found): found is FoundBeside => found.kind !== 'articles'), corrected }
   } catch (error) {
     if (!isAbsent(error)) logFailure('Places, events and pages', error)
-    return []
+    return NO_OTHERS
   }
 }
 
@@ -53,14 +56,17 @@ export const loadArticles =
     if (page === 0) return { ...none, failed: false, isMissing: true }
     try {
       const lang = wantedLanguage(args)
-      const [{ isFiltered, ...list }, others] = await Promise.all([
+      const [{ isFiltered, ...list }, beside] = await Promise.all([
         loadArticlePage(request, { page, filter, lang }),
-        q && page === 1 ? findOthers(request, q, lang) : [],
+        q && page === 1 ? findOthers(request, q, lang) : NO_OTHERS,
       ])
+      // Where articles have the words as typed, corrected ones are not what the reader means.
+      const isMeant = !beside.corrected || list.corrected !== undefined || list.total === 0
       return {
         ...none,
+        ...(isMeant ? beside : NO_OTHERS),
         ...list,
-        others,
+        corrected: list.corrected ?? (list.total === 0 ? beside.corrected : undefined),
         isSearched: q !== '' && isFiltered,
         failed: false,
         isMissing: page > 1 && list.articles.length === 0,

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react'
 import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
 import { SearchForm } from '../components/SearchForm'
+import { stripTags, Trans } from '../components/Trans'
 import { useSearchText } from '../components/use-search-text'
 import { useHydratedInput } from '../forms/use-hydrated-input'
 import { useI18n } from '../i18n/i18n'
@@ -40,6 +41,14 @@ function ArticleList({ data }: { data: ArticlesData }) {
             {t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
           </output>
         </SearchForm>
+        {isAnswered && data.corrected && (
+          <p>
+            <Trans
+              text={t('articles.corrected', { q: stripTags(data.corrected) })}
+              tag={() => <strong>{data.corrected}</strong>}
+            />
+          </p>
+        )}
       </header>
       {term !== '' && <OtherFound found={data.others} />}
       <ArticlePages

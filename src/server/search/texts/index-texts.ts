@@ -59,7 +59,7 @@ export function textOfHtml(html: string) {
     rest = end + 1
   }
   return (text + html.slice(rest))
-    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -67,7 +67,11 @@ export function textOfHtml(html: string) {
     .replaceAll('&amp;', '&')
 }
 
-const oneLine = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim()
+/** Spaces within numbers stay what they are. */
+const oneLine = (text: string) =>
+  withoutInvisible(text)
+    .replace(/[^\S\u00a0\u2009\u202f]+/g, ' ')
+    .trim()
 
 /** Collects the lexemes of texts: folded words with their stems, and pairs of characters of scripts without spaces. */
 function createLexemes(language: LanguageCode) {
