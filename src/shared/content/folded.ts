@@ -134,3 +134,11 @@ export function* occurrencesOf(
     at = form.indexOf(wanted, isFound ? end : at + 1)
   }
 }
+
+/** Whether a text has each word of a search somewhere: for lists that a host has sent whole. */
+export function hasWords(text: string, search: string) {
+  const form = folded(text)
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => form.includes(word))
+}

@@ -19,18 +19,20 @@ export type ArticlesData = Loaded &
     others: FoundBeside[]
   }
 
-type Others = Pick<ArticlesData, 'others' | 'corrected'>
-const NO_OTHERS: Others = { others: [] }
+type Others = Pick<ArticlesData, 'others' | 'corrected' | 'failed'>
+const NO_OTHERS: Others = { others: [], failed: false }
 
 /** What a search finds besides articles. Hosts that speak only the specification's table find nothing else. */
 async function findOthers(request: Request, q: string, lang: LanguageCode | undefined): Promise<Others> {
   try {
     const query = { q, kind: OTHER_FOUND_KINDS.join(), page: 1, perPage: PER_PAGE, lang }
     const { results, corrected } = await request('GET /api/search', { query })
-    return { others: results.filter((found): found is FoundBeside => found.kind !== 'articles'), corrected }
+    const others = results.filter((found): found is FoundBeside => found.kind !== 'articles')
+    return { others, corrected, failed: false }
   } catch (error) {
-    if (!isAbsent(error)) logFailure('Places, events and pages', error)
-    return NO_OTHERS
+    const failed = !isAbsent(error)
+    if (failed) logFailure('Places, events and pages', error)
+    return { others: [], failed }
   }
 }
 
@@ -64,11 +66,11 @@ export const loadArticles =
       const isMeant = !beside.corrected || list.corrected !== undefined || list.total === 0
       return {
         ...none,
-        ...(isMeant ? beside : NO_OTHERS),
+        others: isMeant ? beside.others : [],
         ...list,
         corrected: list.corrected ?? (list.total === 0 ? beside.corrected : undefined),
         isSearched: q !== '' && isFiltered,
-        failed: false,
+        failed: beside.failed,
         isMissing: page > 1 && list.articles.length === 0,
         hasContent: list.articles.length > 0 || q !== '',
       }

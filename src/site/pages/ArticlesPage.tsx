@@ -1,3 +1,4 @@
+import { hasWords } from '@shared/content/folded'
 import type { ArticleSummary } from '@shared/entities/article'
 import { paths } from '@shared/paths'
 import type { ChangeEvent } from 'react'
@@ -15,8 +16,7 @@ import { OtherFound } from '../lists/OtherFound'
 import { useMoreArticles } from '../lists/use-more-articles'
 import { NotFound } from './NotFoundPage'
 
-const matches = (article: ArticleSummary, term: string) =>
-  article.title.toLowerCase().includes(term) || article.excerpt.toLowerCase().includes(term)
+const matches = ({ title, excerpt }: ArticleSummary, term: string) => hasWords(`${title} ${excerpt}`, term)
 
 function ArticleList({ data }: { data: ArticlesData }) {
   const { t, language } = useI18n()
@@ -29,7 +29,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
   const isAnswered = term === data.q
   // What is on the page answers at once, until the server has.
   const isFiltered = term !== '' && !(isAnswered && data.isSearched)
-  const found = isFiltered ? articles.filter((article) => matches(article, term.toLowerCase())) : articles
+  const found = isFiltered ? articles.filter((article) => matches(article, term)) : articles
 
   return (
     <>
