@@ -6,11 +6,12 @@ export const MAX_RELATED = 12
 export const MAX_COUNTED = 10_000
 const DEFAULT_PER_PAGE = 25
 
-type Paging = { page?: number; perPage?: number; limit?: number }
+/** `offset` goes with `limit`. */
+type Paging = { page?: number; perPage?: number; limit?: number; offset?: number }
 
 /** The rows of a page in SQL's terms. Without a page: the first rows. */
 export function pageOf(query: Paging) {
-  if (query.limit !== undefined) return { limit: query.limit, offset: 0 }
+  if (query.limit !== undefined) return { limit: query.limit, offset: query.offset ?? 0 }
   if (query.page === undefined) return { limit: query.perPage ?? MAX_PER_PAGE, offset: 0 }
   const perPage = query.perPage ?? DEFAULT_PER_PAGE
   return { limit: perPage, offset: (query.page - 1) * perPage }

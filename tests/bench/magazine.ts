@@ -1,8 +1,8 @@
 import type { Db } from '@server/db/client'
 import { NO_OPTIONAL_FIELDS } from '@server/db/schema/absent-fields'
 import { addSearchedNames } from '@server/search/recipient-names'
-import { trigramsOf } from '@server/search/spelling'
-import { indexTexts } from '@server/search/texts/index-texts'
+import { INDEX_VERSION, indexTexts } from '@server/search/texts/index-texts'
+import { trigramsOf } from '@shared/search/similar'
 import { sql } from 'drizzle-orm'
 import { rareWord, sampleText } from './sample-texts'
 
@@ -87,10 +87,10 @@ async function storeIndex(db: Db, articles: Sample[]) {
   }))
   const { rows, vocabulary } = indexTexts(texts)
   await db.execute(sql`
-    insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body)
-    select a.id, added.language, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body
+    insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body, runs, version)
+    select a.id, added.language, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body, added.runs, ${INDEX_VERSION}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as added (article_id int, language text, words tsvector, body text)
+      as added (article_id int, language text, words tsvector, body text, runs text)
     join articles a on a.id = added.article_id`)
   return vocabulary
 }

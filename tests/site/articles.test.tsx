@@ -134,6 +134,20 @@ test('an address with a search shows its results, and names the language of thos
   expect(await screen.findByText('Found in Bahasa Indonesia')).toBeVisible()
 })
 
+test('a misspelt search shows what was found in its place, marked in the title too', async () => {
+  renderSite('/articles?q=kerincci+lake', { articles: [makeArticle({ title: 'Lake below Kerinci' })] })
+  const corrected = await screen.findByText('kerinci lake', { selector: 'strong' })
+  expect(corrected.parentElement).toHaveTextContent('Showing results for kerinci lake')
+  expect(screen.getByDisplayValue('kerincci lake')).toBeVisible()
+  const heading = screen.getByRole('heading', { name: 'Lake below Kerinci' })
+  expect([...heading.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Lake', 'Kerinci'])
+})
+
+test('a corrected search is shown as it is, whatever it contains', async () => {
+  renderSite(`/articles?q=${encodeURIComponent('<1>kerincci</1>')}`, { articles: [makeArticle({ title: 'Kerinci 1' })] })
+  expect(await screen.findByText('<1>kerinci</1>', { selector: 'strong' })).toBeVisible()
+})
+
 test('a host with only the specification’s table is filtered by title and excerpt, also from the address', async () => {
   const articles = [makeArticle({ title: 'Toba' }), makeArticle({ title: 'Kerinci' })]
   renderSite('/articles?q=keri', { kind: 'table-only', articles })

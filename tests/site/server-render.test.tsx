@@ -44,6 +44,18 @@ test.each([...paths, '/membership', '/nowhere'])(
   },
 )
 
+test('what a search found is marked on the page that the server renders, in scripts without spaces too', async () => {
+  const honey = makeArticle({ title: 'Honey' })
+  const texts = { title: '苏门答腊的蜂蜜', excerpt: '采集蜂蜜', content: '<p>树</p>' }
+  const translation = makeTranslation(honey, { ...texts, language: 'zh-CN', status: 'published' })
+  startHost({ articles: [honey], translations: [translation] })
+  showDocument(await renderOnServer('/zh-CN/articles?q=%E8%9C%82%E8%9C%9C'))
+  const marks = () => screen.getAllByText('蜂蜜', { selector: 'mark' }).map((mark) => mark.closest('h2, p')?.tagName)
+  expect(marks()).toEqual(['H2', 'P'])
+  await startBrowser('/zh-CN/articles?q=%E8%9C%82%E8%9C%9C')
+  await waitFor(() => expect(marks()).toEqual(['H2', 'P']))
+})
+
 test('the session and the language cookie are applied after hydration', async () => {
   const host = startHost({ ...contents, articles: [article] })
   showDocument(await renderOnServer('/articles/5'))

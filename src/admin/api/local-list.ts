@@ -1,3 +1,4 @@
+import { hasWords } from '@shared/content/folded'
 import type { RaRecord } from 'react-admin'
 
 type ListParams = {
@@ -21,21 +22,11 @@ function compare(a: unknown, b: unknown) {
 /** Filters, sorts and pages rows that a host has sent all at once, as a server that pages would. */
 export function localList(rows: RaRecord[], search: string[], { page, perPage, sort, filter }: ListParams) {
   const { q, ...exact } = filter
-  const text = String(q ?? '')
-    .trim()
-    .toLowerCase()
+  const text = String(q ?? '').trim()
   const wanted = Object.entries(exact).filter(([, value]) => isSet(value))
   const direction = sort.order === 'DESC' ? -1 : 1
   const found = rows
-    .filter(
-      (row) =>
-        !text ||
-        search.some((field) =>
-          String(row[field] ?? '')
-            .toLowerCase()
-            .includes(text),
-        ),
-    )
+    .filter((row) => hasWords(search.map((field) => String(row[field] ?? '')).join(' '), text))
     .filter((row) => wanted.every(([field, value]) => matches(row[field], value)))
     // Ties break by id, so that pages never overlap.
     .sort((a, b) => direction * (compare(a[sort.field], b[sort.field]) || compare(a.id, b.id)))

@@ -7,7 +7,8 @@ import type { AdStatus, AdType } from '@shared/statuses'
 import { isHttpUrl } from '@shared/validation'
 import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { type ListQuery, listRows, matching } from '../db/list'
+import { type ListQuery, listRows } from '../db/list'
+import { searched } from '../db/list-search'
 import { ads, adViewDays } from '../db/schema/ads'
 import { bumpVersion } from '../http/versions'
 
@@ -43,16 +44,17 @@ export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: Public
 }
 
 /** Ads of every status, of all advertisers or of one. */
-export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[] } & Total> {
-  const where = and(
-    advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
-    query.status ? eq(ads.status, query.status) : undefined,
-    query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
-    matching(query.q, ads.title, ads.advertiser_name),
-  )
-  const { rows, ...total } = await listRows(db, ads, query, where)
-  return { ads: rows.map(toAd), ...total }
-}
+export const listAds = (db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const where = and(
+      advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
+      query.status ? eq(ads.status, query.status) : undefined,
+      query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
+      matching(ads.title, ads.advertiser_name),
+    )
+    const { rows, ...total } = await listRows(db, ads, query, where)
+    return { ads: rows.map(toAd), ...total }
+  })
 
 export async function findAd(db: Db, id: number) {
   const [row] = await db.select().from(ads).where(eq(ads.id, id))

@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
-import { type ListQuery, listSelected, matching, orderBy } from '../db/list'
+import { type ListQuery, listSelected, orderBy } from '../db/list'
+import { searched } from '../db/list-search'
 import { ads, adViewDays } from '../db/schema/ads'
 import { activity, articles, users } from '../db/schema/core'
 import { newsletters } from '../db/schema/mail'
@@ -84,7 +85,7 @@ const shownActor = sql<string | null>`case when ${activity.kind} = 'article_publ
 
 export type ActivityQuery = ListQuery<'created_at' | 'id'> & { limit?: number }
 
-export async function listActivity(
+export const listActivity = (
   db: Db,
   {
     adScope,
@@ -92,23 +93,24 @@ export async function listActivity(
     authors,
     ...query
   }: { adScope: AdScope; registrations: boolean; authors: boolean } & ActivityQuery,
-): Promise<{ activity: Activity[] } & Total> {
-  const concerns = or(
-    eq(activity.kind, 'article_published'),
-    adScope === 'none' ? undefined : and(eq(activity.kind, 'ad_approved'), isAdOf(db, adScope, activity.subject_id)),
-    registrations ? eq(activity.kind, 'user_registered') : undefined,
-  )
-  const actor_name = authors ? activity.actor_name : shownActor
-  const where = and(concerns, matching(query.q, activity.subject_title, actor_name))
-  const select = db
-    .select({ ...getTableColumns(activity), actor_name, deleted: isDeleted })
-    .from(activity)
-    .where(where)
-    .$dynamic()
-  const order = orderBy(query, activity[query.sort ?? 'created_at'], activity.id)
-  const { rows, ...total } = await listSelected(db, select, order, query)
-  return { activity: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...total }
-}
+): Promise<{ activity: Activity[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const concerns = or(
+      eq(activity.kind, 'article_published'),
+      adScope === 'none' ? undefined : and(eq(activity.kind, 'ad_approved'), isAdOf(db, adScope, activity.subject_id)),
+      registrations ? eq(activity.kind, 'user_registered') : undefined,
+    )
+    const actor_name = authors ? activity.actor_name : shownActor
+    const where = and(concerns, matching(activity.subject_title, actor_name))
+    const select = db
+      .select({ ...getTableColumns(activity), actor_name, deleted: isDeleted })
+      .from(activity)
+      .where(where)
+      .$dynamic()
+    const order = orderBy(query, activity[query.sort ?? 'created_at'], activity.id)
+    const { rows, ...total } = await listSelected(db, select, order, query)
+    return { activity: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...total }
+  })
 
 function isAdOf(db: Db, scope: AdScope, id: PgColumn) {
   if (typeof scope === 'string') return

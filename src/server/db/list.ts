@@ -1,12 +1,12 @@
 import { countedFor, MAX_COUNTED, pageOf, type Total, totalOf } from '@shared/paging'
-import { asc, desc, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgSelect, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
-import { containing, isOneOf, placeIn, rowsOf } from './sql'
+import { isOneOf, placeIn, rowsOf } from './sql'
 
 type IdTable = PgTable & Record<'id', PgColumn>
 
-export type Page = { page?: number; perPage?: number; limit?: number }
+export type Page = Parameters<typeof pageOf>[0]
 
 export type ListQuery<Sort extends string> = {
   page?: number
@@ -15,10 +15,6 @@ export type ListQuery<Sort extends string> = {
   order?: 'asc' | 'desc'
   q?: string
 }
-
-/** Matches rows that contain the search text in one of these columns. */
-export const matching = (q: string | undefined, ...columns: (PgColumn | SQLWrapper)[]) =>
-  q ? or(...columns.map((column) => ilike(column as PgColumn, containing(q)))) : undefined
 
 /** As an array: the planner would otherwise often read all rows, and look for each among those that are selected. */
 export const isAnyOf = (id: PgColumn, selected: SQLWrapper) => sql`${id} = any(array(${selected}))`

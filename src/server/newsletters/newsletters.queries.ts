@@ -1,11 +1,10 @@
-import { escapeText } from '@shared/content/html'
 import type { NewsletterField } from '@shared/editable-fields'
 import { Newsletter } from '@shared/entities/newsletter'
-import { and, eq, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows } from '../db/list'
+import { searched, textOfHtml } from '../db/list-search'
 import { newsletters } from '../db/schema/mail'
-import { containing } from '../db/sql'
 import { bumpVersion } from '../http/versions'
 
 type NewsletterRow = typeof newsletters.$inferSelect
@@ -19,19 +18,12 @@ const toNewsletter = (row: NewsletterRow): Newsletter =>
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
   })
 
-/** Without the tags: a search for 'strong' must not find every newsletter that has a bold word. */
-const contentText = sql`regexp_replace(${newsletters.content}, '<[^>]*>', '', 'g')`
-
-export async function listNewsletters(
-  db: Db,
-  query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>,
-) {
-  const where = query.q
-    ? or(ilike(newsletters.subject, containing(query.q)), ilike(contentText, containing(escapeText(query.q))))
-    : undefined
-  const { rows, ...total } = await listRows(db, newsletters, query, where)
-  return { newsletters: rows.map(toNewsletter), ...total }
-}
+export const listNewsletters = (db: Db, query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>) =>
+  searched(query.q, async (matching) => {
+    const where = matching(newsletters.subject, textOfHtml(newsletters.content))
+    const { rows, ...total } = await listRows(db, newsletters, query, where)
+    return { newsletters: rows.map(toNewsletter), ...total }
+  })
 
 export async function findNewsletter(db: Db, id: number) {
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))

@@ -2,8 +2,9 @@ import type { Total } from '@shared/paging'
 import type { DeliveryStatus } from '@shared/statuses'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { findIds, type ListQuery, matching, readRows } from '../db/list'
-import { deliveries, recipientNames, searchedNewsletters } from '../db/schema/mail'
+import { findIds, type ListQuery, readRows } from '../db/list'
+import { isAmongNewest, type Matching, matching, mayMatch, searched } from '../db/list-search'
+import { deliveries, recipientNames, recipientSpellings, recipientTexts, searchedNewsletters } from '../db/schema/mail'
 import { hasRecipient } from './deliveries.service'
 
 export type DeliveryQuery = ListQuery<'id' | 'email' | 'name' | 'status' | 'updated_at'> & { status?: DeliveryStatus }
@@ -14,36 +15,33 @@ type Search = DeliveryQuery & { q: string; newsletterId: number }
 const FEW = 1000
 /** With more addresses than this that match, reading all copies takes less time than looking for those of each address. */
 const MAX_ADDRESSES = 5000
-/** Letters in a row by which the index finds names. */
-const TRIGRAM = 3
 
 const sortOf = ({ sort = 'id', ...query }: Search) => ({
   sort: deliveries[sort],
   query: { ...query, sort },
 })
 
-const isWanted = ({ q, newsletterId, status }: Search, place?: SQL) =>
+const isWanted = ({ newsletterId, status }: Search, isMatch: Matching, place?: SQL) =>
   and(
     eq(deliveries.newsletter_id, newsletterId),
     status ? eq(deliveries.status, status) : undefined,
     place,
     hasRecipient,
-    matching(q, deliveries.email, deliveries.name),
+    isMatch(deliveries.email, deliveries.name),
   )
 
 /** By the index of the names, which is complete once the last copy is in it. Undefined where it does not help. */
 async function selectByName(db: Db, search: Search) {
   const { q, newsletterId } = search
-  if ([...q].length < TRIGRAM) return undefined
-  const isNamed = and(
-    sql`trigrams_of(${recipientNames.email} || ' ' || ${recipientNames.name}) @> trigrams_of(${q})`,
-    matching(q, recipientNames.email, recipientNames.name),
-  )
+  const mayBeNamed = mayMatch(q, recipientTexts, recipientSpellings)
+  if (!mayBeNamed) return undefined
+  const isMatch = matching(q)
+  const isNamed = and(mayBeNamed, isMatch(recipientNames.email, recipientNames.name))
   const isOfAddress = sql`(select count(*) from addresses) <= ${MAX_ADDRESSES}
     and ${deliveries.email} = any(array(select email from addresses))`
   const page = await findIds<{ is_complete: boolean; is_selective: boolean }>(db, deliveries, {
     ...sortOf(search),
-    where: isWanted(search, isOfAddress),
+    where: isWanted(search, isMatch, isOfAddress),
     tables: sql`
       state as materialized (
         select coalesce((select names_up_to from ${searchedNewsletters} where newsletter_id = ${newsletterId}), 0) >= coalesce((
@@ -64,11 +62,15 @@ const requestNames = (db: Db, newsletterId: number) =>
     select newsletter_id from ${deliveries} where newsletter_id = ${newsletterId} order by id offset ${FEW} limit 1
     on conflict (newsletter_id) do update set is_incomplete = true where not searched_newsletters.is_incomplete`)
 
-/** A page of the copies of a newsletter whose name or address contains a text. */
-export async function searchDeliveries(db: Db, search: Search): Promise<{ rows: DeliveryRow[] } & Total> {
-  const { ids, ...total } =
-    (await selectByName(db, search)) ?? (await findIds(db, deliveries, { ...sortOf(search), where: isWanted(search) }))
-  return { rows: await readRows(db, deliveries, ids), ...total }
-}
+/** A page of the copies of a newsletter that are found by their name and address. */
+export const searchDeliveries = (db: Db, search: Search): Promise<{ rows: DeliveryRow[] } & Total> =>
+  searched(search.q, async (isMatch, isTyped) => {
+    const copies = sql`${deliveries} where ${eq(deliveries.newsletter_id, search.newsletterId)}`
+    const place = isTyped ? undefined : isAmongNewest(deliveries.id, copies)
+    const { ids, ...total } =
+      (isTyped ? await selectByName(db, search) : undefined) ??
+      (await findIds(db, deliveries, { ...sortOf(search), where: isWanted(search, isMatch, place) }))
+    return { rows: await readRows(db, deliveries, ids), ...total }
+  })
 
 type DeliveryRow = typeof deliveries.$inferSelect

@@ -3,7 +3,8 @@ import { pageOf, totalOf } from '@shared/paging'
 import type { Role } from '@shared/roles'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { countOf, inDictionaryOrder, isAscending, type ListQuery, matching } from '../db/list'
+import { countOf, inDictionaryOrder, isAscending, type ListQuery } from '../db/list'
+import { type Matching, searched } from '../db/list-search'
 import { subscribers } from '../db/schema/subscribers'
 import { type ConfirmationRule, isConfirmed, recipients } from './recipients.service'
 
@@ -20,7 +21,10 @@ const holds = (condition: SQL, wanted: Flag | undefined) =>
   wanted && (wanted === 'true' ? condition : sql`not ${condition}`)
 
 /** Those who have not unsubscribed, whether or not their addresses are confirmed. */
-export async function listSubscribers(db: Db, query: SubscriberQuery, rule: ConfirmationRule) {
+export const listSubscribers = (db: Db, query: SubscriberQuery, rule: ConfirmationRule) =>
+  searched(query.q, (matching) => readSubscribers(db, query, rule, matching))
+
+async function readSubscribers(db: Db, query: SubscriberQuery, rule: ConfirmationRule, matching: Matching) {
   const { limit, offset } = pageOf(query)
   const confirmed = isConfirmed(rule)
   const where = and(
@@ -28,7 +32,7 @@ export async function listSubscribers(db: Db, query: SubscriberQuery, rule: Conf
     query.role && sql`u.role = ${query.role}`,
     holds(sql`(u.role is not null)`, query.account),
     holds(confirmed, query.confirmed),
-    matching(query.q, sql`u.name`, sql`u.email`),
+    matching(sql`u.name`, sql`u.email`),
   )
   const column = sql`u.${sql.identifier(query.sort ?? 'created_at')}`
   const sort = query.sort === 'name' || query.sort === 'email' ? inDictionaryOrder(column) : column

@@ -3,8 +3,9 @@ import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { type ListQuery, listRows, matching } from '../db/list'
-import { articlePlaces, places } from '../db/schema/places'
+import { type ListQuery, listRows, readRows } from '../db/list'
+import { searched, translated } from '../db/list-search'
+import { articlePlaces, places, placeTranslations } from '../db/schema/places'
 import { bumpVersion } from '../http/versions'
 import { practicalTexts } from './practical'
 
@@ -23,16 +24,18 @@ type PlaceQuery = ListQuery<'name' | 'kind' | 'province' | 'created_at' | 'updat
   status?: PlaceStatus
 }
 
-export async function listPlaces(db: Db, query: PlaceQuery) {
-  const where = and(
-    query.kind ? eq(places.kind, query.kind) : undefined,
-    query.province ? eq(places.province, query.province) : undefined,
-    query.status ? eq(places.status, query.status) : undefined,
-    matching(query.q, places.name, places.slug, places.province, places.summary),
-  )
-  const { rows, ...total } = await listRows(db, places, query, where)
-  return { places: rows.map(toPlace), ...total }
-}
+export const listPlaces = (db: Db, query: PlaceQuery) =>
+  searched(query.q, async (matching) => {
+    const names = translated(placeTranslations, placeTranslations.name, places.id)
+    const where = and(
+      query.kind ? eq(places.kind, query.kind) : undefined,
+      query.province ? eq(places.province, query.province) : undefined,
+      query.status ? eq(places.status, query.status) : undefined,
+      matching(places.name, names, places.slug, places.province, places.summary),
+    )
+    const { rows, ...total } = await listRows(db, places, query, where)
+    return { places: rows.map(toPlace), ...total }
+  })
 
 export async function findPlace(db: Db, id: number) {
   const [row] = await db.select().from(places).where(eq(places.id, id))
@@ -67,6 +70,9 @@ export async function updatePlace(tx: Db, id: number, values: Partial<PlaceValue
     .returning()
   return toPlace(row as PlaceRow)
 }
+
+/** The places with these ids, in this order. */
+export const listPlacesWith = async (db: Db, ids: number[]) => (await readRows(db, places, ids)).map(toPlace)
 
 /** The published places of an article, in its order. */
 export async function listPlacesOf(db: Db, articleId: number) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { SEARCH_LOCK } from '../db/locks'
 import { articles } from '../db/schema/core'
@@ -8,7 +8,7 @@ import { announce, tag } from '../http/cache/cache-tags'
 import { processText } from '../threads/threads'
 import { listSearchableTexts, listTextSizes } from './article-texts'
 import { addToVocabulary } from './spelling'
-import type { IndexedTexts } from './texts/index-texts'
+import { INDEX_VERSION, type IndexedTexts } from './texts/index-texts'
 
 /** A search waits for the indexing of so many articles at most. */
 const RECENT = 50
@@ -82,10 +82,10 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[], { isLate }: { isL
     await tx.delete(articleSearch).where(inArray(articleSearch.article_id, ids))
     const rows = indexed.filter(({ article_id }) => ids.includes(article_id))
     await tx.execute(sql`
-      insert into article_search (article_id, language, words, body)
-      select a.id, added.language, added.words, added.body
+      insert into article_search (article_id, language, words, body, runs, version)
+      select a.id, added.language, added.words, added.body, added.runs, ${INDEX_VERSION}
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as added (article_id int, language text, words tsvector, body text)
+        as added (article_id int, language text, words tsvector, body text, runs text)
       join articles a on a.id = added.article_id`)
     if (isLate && ids.length > 0) await announce(tx, [tag.anyArticle])
     return ids.length
@@ -128,11 +128,23 @@ export async function indexRecentChanges(db: Db) {
   return notes.length === 0
 }
 
+/** Notes articles whose rows an older version has made: before an update, or during it on another server. Returns whether there are some. */
+async function noteOldRows(db: Db) {
+  // In the past, so that no search waits for them.
+  const { rows } = await db.execute(sql`
+    insert into ${searchOutdated} (article_id, noted_at)
+    select distinct article_id, '-infinity'::timestamptz from (
+      select article_id from ${articleSearch} where ${lt(articleSearch.version, INDEX_VERSION)} order by ${articleSearch.version} limit ${NOTES}) as old
+    returning id`)
+  return rows.length > 0
+}
+
 /** Indexes all outdated articles, a batch at a time, so that other requests come in between. Returns how many. */
 export async function indexAllOutdated(db: Db, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
     const notes = await listNotes(db)
+    if (notes.length === 0 && (await noteOldRows(db))) continue
     const indexed = notes.length > 0 ? await indexNoted(db, notes, { isLate: true }) : 0
     if (indexed === 0) break
     total += indexed

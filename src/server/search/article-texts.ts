@@ -8,7 +8,7 @@ import { SEARCHED_TEXTS, type SearchedText } from '../db/searched-texts'
 import type { SearchableTexts } from './texts/index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
-const MAX_HTML = 1_000_000
+export const MAX_HTML = 1_000_000
 
 const textColumns = (table: typeof articles | typeof articleTranslations) => ({
   ...(Object.fromEntries(SEARCHED_TEXTS.map((name) => [name, table[name]])) as Pick<typeof table, SearchedText>),

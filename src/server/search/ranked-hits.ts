@@ -5,7 +5,7 @@ import { articleSearch } from '../db/schema/search'
 import { rowsOf, unseen } from '../db/sql'
 import type { Search } from './searches'
 import type { HitSelection } from './select-hits'
-import { IN_HEAD, IN_TITLE } from './texts/words'
+import { IN_HEAD, IN_TITLE } from './texts/index-texts'
 
 const newestFirst = sql`published_at desc nulls last, id desc`
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/client'
 import type { Jobs } from '../jobs/jobs'
 import { indexAllOutdated } from './article-index'
 import { addSearchedNames } from './recipient-names'
+import { indexAllRecords } from './record-index'
 
 /** A search finds recent changes itself. Not those that it had to leave out because someone was saving the article. */
 const EVERY_MS = 1000
@@ -21,6 +22,7 @@ export const scheduleIndexing = (jobs: Jobs, { db, logger }: Options) =>
     async run(signal) {
       const began = performance.now()
       const indexed = await indexAllOutdated(db, signal)
+      await indexAllRecords(db, signal)
       const seconds = Math.round((performance.now() - began) / 1000)
       if (seconds > 0) logger.info({ articles: indexed, seconds }, 'indexed articles for the search')
       await addSearchedNames(db, signal)

@@ -1,23 +1,15 @@
-import { toWellFormed } from '@shared/content/clean-text'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { typedWords } from '@shared/search/typed-words'
+import { gramsOf, type Word } from '@shared/search/words'
 import { stemOf } from './texts/stems'
-import { gramsOf, type Word, withoutInvisible, wordsOf } from './texts/words'
 
-/** More words than this are left out of a search. */
-const MAX_WORDS = 16
 /** A shorter word that is still being typed begins too many others. */
 const MIN_PREFIX = 2
 
-/** Words that nearly every text contains. A search that has others leaves them out: “how to read the rocks” looks for two words. */
-const FREQUENT = new Set(
-  'a an and are as at be by for from how in is it of on or that the this to was what where with dan dari di itu ke pada untuk yang'.split(
-    ' ',
-  ),
-)
-const isFrequent = ({ parts }: Word) => parts.length > 0 && parts.every((part) => FREQUENT.has(part))
-
 /** What a search looks for: all of its words, in any order. */
 export type SearchTerms = {
+  /** What was typed, in which the words stand. */
+  text: string
   words: Word[]
   /** Stands at the end, so it may be the beginning of a word. */
   last: string | undefined
@@ -26,16 +18,9 @@ export type SearchTerms = {
 }
 
 export function parseSearch(q: string): SearchTerms {
-  const text = withoutInvisible(toWellFormed(q))
-  const typed: Word[] = []
-  for (const word of wordsOf(text)) {
-    if (typed.length === MAX_WORDS) break
-    typed.push(word)
-  }
-  const words = typed.every(isFrequent) ? typed : typed.filter((word) => !isFrequent(word))
-  const end = words.at(-1)
-  const last = end && end.end === text.length ? end.parts.at(-1) : undefined
-  return { words, last: last && last.length >= MIN_PREFIX ? last : undefined, corrections: new Map() }
+  const { text, words, isUnfinished } = typedWords(q)
+  const last = isUnfinished ? words.at(-1)?.parts.at(-1) : undefined
+  return { text, words, last: last && last.length >= MIN_PREFIX ? last : undefined, corrections: new Map() }
 }
 
 const anyOf = (alternatives: string[]) => {
@@ -113,14 +98,16 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
     if (exact !== undefined || !hints.some((hint) => word.includes(hint))) return exact
     if (last !== undefined && word.startsWith(last)) return last
     for (const { language, terms } of stems) {
-      const term = terms.get(stemOf(word, language))
+      const stem = stemOf(word, language)
+      const term = terms.get(stem)
       if (term !== undefined) return term
+      if (last !== undefined && stem.startsWith(last)) return last
     }
     return undefined
   }
   const known = new Map<string, string | undefined>()
   return {
-    runs: words.flatMap((word) => word.runs),
+    runs: [...new Set(words.flatMap((word) => word.runs))],
     /** How many different terms a passage has at best. */
     terms: words.length,
     /** In folded text, a match contains one of these. Much faster than to look at each word. Other words may contain them too. */

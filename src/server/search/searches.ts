@@ -1,35 +1,33 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articleSearch } from '../db/schema/search'
+import { articleSearch, type recordSearch } from '../db/schema/search'
 import { indexRecentChanges } from './article-index'
 import { ALL_LANGUAGES, longRuns, parseSearch, type SearchTerms, toTsQuery } from './search-query'
 import { withCorrections } from './spelling'
+
+/** Where texts are looked for. */
+export type Index = typeof articleSearch | typeof recordSearch
 
 /** One way to look for something. */
 export type Search = {
   terms: SearchTerms
   languages: readonly LanguageCode[]
-  /** A condition for rows of `article_search`. With a prefix of lexemes, all words have to occur where it stands for. */
-  matches: (prefix?: string) => SQL | undefined
+  /** A condition for rows of an index. With a prefix of lexemes, all words have to occur where it stands for. */
+  matches: (prefix?: string, index?: Index) => SQL | undefined
 }
 
-/** The searched text may be in the title as well as in the text. */
-const containsRun = (run: string) =>
-  sql`(strpos(${articleSearch.body}, ${run}) > 0 or exists (
-    select 1 from articles a where a.id = ${articleSearch.article_id} and strpos(a.title, ${run}) > 0) or exists (
-    select 1 from article_translations t where t.record_id = ${articleSearch.article_id}
-      and t.language = ${articleSearch.language} and strpos(t.title, ${run}) > 0))`
+const containsRun = ({ runs, body }: Index, run: string) => sql`strpos(coalesce(${runs}, ${body}), ${run}) > 0`
 
 function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Search | undefined {
   if (!toTsQuery(terms, languages)) return undefined
-  const matches = (prefix?: string) =>
+  const matches = (prefix?: string, index: Index = articleSearch) =>
     and(
       // By a subselect, the planner does not see the words. For frequent ones it would rather read all rows, and every tsvector,
       // which are stored apart from the rows, than use the index.
-      sql`${articleSearch.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
-      languages === ALL_LANGUAGES ? undefined : inArray(articleSearch.language, [...languages]),
-      ...longRuns(terms).map(containsRun),
+      sql`${index.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
+      languages === ALL_LANGUAGES ? undefined : inArray(index.language, [...languages]),
+      ...longRuns(terms).map((run) => containsRun(index, run)),
     )
   return { terms, languages, matches }
 }
@@ -37,6 +35,18 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
 /** The languages in which a reader gets articles: translations, and English where there is none. */
 const languagesFor = (lang: LanguageCode | undefined): readonly LanguageCode[] =>
   lang && lang !== DEFAULT_LANGUAGE ? [lang, DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE]
+
+/** Ends in a digit, or a character of a script without spaces. It may be a word, or the beginning of one: “kelok 4” finds “Kelok 44”. */
+const endsInCharacter = ({ words }: SearchTerms) => {
+  const last = words.at(-1)
+  return words.length > 1 && last !== undefined && [...last.parts, ...last.runs].join('').length === 1
+}
+
+async function* attempts(db: Db, typed: SearchTerms) {
+  yield typed
+  if (endsInCharacter(typed)) yield { ...typed, words: typed.words.slice(0, -1) }
+  yield* withCorrections(db, typed)
+}
 
 type Outcome = { total: number; isOutdated: boolean }
 
@@ -51,7 +61,7 @@ export async function searchUntilFound<Result extends Outcome>(
 ): Promise<Result | undefined> {
   const wanted = everywhere ? [ALL_LANGUAGES] : [languagesFor(lang), ALL_LANGUAGES]
   let isIndexed = false
-  for await (const terms of withCorrections(db, parseSearch(q)))
+  for await (const terms of attempts(db, parseSearch(q)))
     for (const languages of wanted) {
       const search = searchIn(terms, languages)
       if (!search) return undefined

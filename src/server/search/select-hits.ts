@@ -5,9 +5,9 @@ import type { Db } from '../db/client'
 import type { Page } from '../db/list'
 import { articleSearch, searchOutdated } from '../db/schema/search'
 import { createMatcher } from './search-query'
-import type { Search } from './searches'
-import { SNIPPET_SOURCE, snippetOf } from './snippet'
-import { IN_HEAD, IN_TITLE } from './texts/words'
+import type { Index, Search } from './searches'
+import { markedText, SNIPPET_SOURCE, snippetOf } from './snippet'
+import { IN_HEAD, IN_TITLE } from './texts/index-texts'
 
 export type HitSelection = {
   /** Common table expressions: among others `page`, which has the `id` and the `place` of the page's hits. */
@@ -37,11 +37,14 @@ export async function selectIds(db: Db, query: Page, selection: HitSelection) {
 }
 
 /** The place of a row's language in the list of languages, which begins with English. */
-const languagePlace = sql`array_position(${sql.param(LANGUAGES.map(({ code }) => code))}::text[], ${articleSearch.language})`
+export const languagePlaceIn = ({ language }: Index) =>
+  sql`array_position(${sql.param(LANGUAGES.map(({ code }) => code))}::text[], ${language})`
 
 /** The database reads a whole text in half the time that it takes to count its characters. */
-const beginning = sql`case when octet_length(${articleSearch.body}) <= ${sql.raw(String(SNIPPET_SOURCE))}
-  then ${articleSearch.body} else left(${articleSearch.body}, ${sql.raw(String(SNIPPET_SOURCE))}) end`
+export const beginningOf = ({
+  body,
+}: Index) => sql`case when octet_length(${body}) <= ${sql.raw(String(SNIPPET_SOURCE))}
+  then ${body} else left(${body}, ${sql.raw(String(SNIPPET_SOURCE))}) end`
 
 /** The text to show of a hit: in the reader's language if it matches, else where it matches best, in the first of the languages where that is equal. */
 function textOf({ languages, matches }: Search, lang: LanguageCode) {
@@ -49,12 +52,12 @@ function textOf({ languages, matches }: Search, lang: LanguageCode) {
   const readersFirst = sql`${language} = ${lang} desc`
   const best =
     languages.length > 2
-      ? sql`${matches()} order by ${readersFirst}, (${matches(IN_TITLE)}) desc, (${matches(IN_HEAD)}) desc, ${languagePlace}`
+      ? sql`${matches()} order by ${readersFirst}, (${matches(IN_TITLE)}) desc, (${matches(IN_HEAD)}) desc, ${languagePlaceIn(articleSearch)}`
       : languages.length > 1
         ? sql`${matches()} order by ${readersFirst}`
         : eq(language, languages[0] as LanguageCode)
   return sql`join lateral (
-    select ${language} as language, ${beginning} as text
+    select ${language} as language, ${beginningOf(articleSearch)} as text
     from ${articleSearch} where ${articleSearch.article_id} = page.id and ${best} limit 1) as found on true`
 }
 
@@ -71,5 +74,6 @@ export async function selectHits(
   })
   const matcher = createMatcher(search.terms, search.languages)
   const hits = rows.map(({ id, language, text }) => ({ id, found_in: language, snippet: snippetOf(text, matcher) }))
-  return { hits, ...others }
+  const marked = (text: string) => markedText(text, matcher)
+  return { hits, texts: rows.map(({ text }) => text), terms: search.terms, marked, ...others }
 }

@@ -1,7 +1,7 @@
-import { folded, foldsInPlace } from '@shared/content/folded'
+import { foldedWithPlaces, foldsInPlace, occurrencesOf } from '@shared/content/folded'
+import { isInvisible, joinedForm, searchForm, unspacedForm, withoutInvisible, wordsOf } from '@shared/search/words'
 import { MARKS } from '@shared/snippet'
 import type { Matcher } from './search-query'
-import { wordsOf } from './texts/words'
 
 const LENGTH = 220
 /** Characters before the first match. */
@@ -53,19 +53,28 @@ function tokenAt(text: string, at: number): Token {
 
 /** The parts of a piece that may contain a match, which are few. */
 function candidatesIn(piece: string, hints: string[]): Token[] {
-  const plain = folded(piece)
-  const found = hints.filter((hint) => plain.includes(hint))
-  if (found.length === 0) return []
-  // Folding most texts moves nothing, so what was found in a piece is at the same place.
-  if (!foldsInPlace(piece))
-    return [...piecesOf(piece, 1)].filter(({ text }) => found.some((hint) => folded(text).includes(hint)))
+  const contains = (text: string, wanted: string[]) => wanted.some((hint) => text.includes(hint))
+  const joined = joinedForm(piece)
+  if (!contains(joined, hints)) return []
+  const plain = searchForm(piece)
   const tokens = new Map<number, Token>()
-  for (const hint of found)
-    for (let at = plain.indexOf(hint); at >= 0; ) {
-      const token = tokenAt(piece, at)
-      tokens.set(token.start, token)
-      at = plain.indexOf(hint, token.start + token.text.length)
-    }
+  const collect = (wanted: string[]) => {
+    for (const { start, text } of piecesOf(piece, 1))
+      if (contains(joinedForm(text), wanted)) tokens.set(start, { start, text })
+  }
+  if (!foldsInPlace(piece)) collect(hints)
+  else {
+    // Folding most texts moves nothing, so what was found in a piece is at the same place.
+    for (const hint of hints)
+      for (let at = plain.indexOf(hint); at >= 0; ) {
+        const token = tokenAt(piece, at)
+        tokens.set(token.start, token)
+        at = plain.indexOf(hint, token.start + token.text.length)
+      }
+    // Such as O’Brien.
+    const inSeveralParts = hints.filter((hint) => joined.includes(hint) && !plain.includes(hint))
+    if (inSeveralParts.length > 0) collect(inSeveralParts)
+  }
   return [...tokens.values()].sort((a, b) => a.start - b.start)
 }
 
@@ -88,15 +97,64 @@ function findPassage(text: string, matcher: Matcher) {
   return passage
 }
 
+/** A text in pieces of this length, each with the beginning of the next one. */
+function* overlapping(text: string, length: number, overlap: number) {
+  for (let start = 0; start < text.length; ) {
+    let end = Math.min(start + length, text.length)
+    while (/[\p{M}\udc00-\udfff\uff9e\uff9f]/u.test(text[end] ?? '')) end += 1
+    yield { start, length: end - start, text: text.slice(start, end + overlap) }
+    start = end
+  }
+}
+
+/** Where a text has these runs: anywhere, however they are spelt, with spaces or without. */
+function* matchingRuns(text: string, runs: string[]) {
+  const longest = Math.max(0, ...runs.map((run) => run.length))
+  for (const piece of overlapping(text, 500, 4 * longest)) {
+    const form = unspacedForm(piece.text)
+    const found = runs.filter((run) => form.includes(run))
+    if (found.length === 0) continue
+    const places = foldedWithPlaces(piece.text, unspacedForm)
+    const matches = found.flatMap((run) => [...occurrencesOf(run, places)].map((place) => ({ ...place, term: run })))
+    for (const { from, to, term } of matches)
+      if (from < piece.length) yield { start: piece.start + from, end: piece.start + to, term }
+  }
+}
+
 /** Also for scripts without spaces, in which a match is anywhere in the text. */
 function findPassageWithRuns(text: string, matcher: Matcher) {
-  const found = findPassage(text, matcher).matches
-  for (const run of matcher.runs)
-    for (let at = text.indexOf(run); at >= 0 && found.length < 2 * MAX_MATCHES; at = text.indexOf(run, at + run.length))
-      found.push({ start: at, end: at + run.length, term: run })
+  const found: Match[] = findPassage(text, matcher).matches
+  for (const match of matchingRuns(text, matcher.runs)) if (found.push(match) >= 2 * MAX_MATCHES) break
   const passage = createPassage(matcher.terms)
-  for (const match of found.sort((a, b) => a.start - b.start)) passage.add(match)
+  for (const match of found.sort((a, b) => a.start - b.start || b.end - a.end)) passage.add(match)
   return passage
+}
+
+const passageIn = (text: string, matcher: Matcher) =>
+  matcher.runs.length > 0 ? findPassageWithRuns(text, matcher) : findPassage(text, matcher)
+
+/** A part of a text, with marks around the matches. */
+function marked(text: string, matches: Match[], from = 0, to = text.length) {
+  let snippet = ''
+  let rest = from
+  for (const { start, end } of matches) {
+    if (start < rest || end > to) continue
+    snippet += `${text.slice(rest, start)}${MARKS.start}${text.slice(start, end)}${MARKS.end}`
+    rest = end
+  }
+  return snippet + text.slice(rest, to)
+}
+
+/** A short text with marks around the matches; undefined if there are none. */
+export function markedText(text: string, matcher: Matcher) {
+  const visible = Array.from({ length: text.length }, (_, at) => at).filter((at) => !isInvisible(text[at] as string))
+  const { matches } = passageIn(withoutInvisible(text), matcher)
+  const placeOf = ({ start, end, term }: Match) => ({
+    start: visible[start] as number,
+    end: (visible[end - 1] as number) + 1,
+    term,
+  })
+  return matches.length > 0 ? marked(text, matches.map(placeOf)) : undefined
 }
 
 /** Moves a cut to a space nearby, so that it does not go through a word; at least out of a surrogate pair. */
@@ -110,16 +168,8 @@ function cutNear(text: string, at: number) {
 
 /** The passage of a text that fits a search best, with marks around the matches. */
 export function snippetOf(text: string, matcher: Matcher) {
-  const passage = matcher.runs.length > 0 ? findPassageWithRuns(text, matcher) : findPassage(text, matcher)
+  const passage = passageIn(text, matcher)
   const from = cutNear(text, passage.start() - LEAD)
   const to = cutNear(text, from + LENGTH)
-  let snippet = ''
-  let rest = from
-  for (const { start, end } of passage.matches) {
-    if (start < rest || end > to) continue
-    snippet += `${text.slice(rest, start)}${MARKS.start}${text.slice(start, end)}${MARKS.end}`
-    rest = end
-  }
-  snippet += text.slice(rest, to)
-  return `${from > 0 ? '…' : ''}${snippet.trim()}${to < text.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${marked(text, passage.matches, from, to).trim()}${to < text.length ? '…' : ''}`
 }

@@ -1,15 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mostSimilar, spaced, toleranceOf, trigramsIn, trigramsOf } from '@shared/search/similar'
+import { wordsOf } from '@shared/search/words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import type { SearchTerms } from './search-query'
-
-const trigramsIn = (letters: string[]) =>
-  letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`)
-
-const spaced = (word: string) => [...` ${word} `]
-
-/** Three letters in a row, with one space before the word and one after it. */
-export const trigramsOf = (word: string) => [...new Set(trigramsIn(spaced(word)))]
 
 const arrayOf = (texts: string[]) => sql`${sql.param(texts)}::text[]`
 
@@ -47,7 +41,8 @@ const deleteUnusedAfter = (db: Db, word: string) =>
       deleted as (
         delete from search_words where not exists (select from search_outdated) and word in (
           select word from looked_at
-          where not exists (select from article_search where words @@ quote_literal(word)::tsquery)))
+          where not exists (select from article_search where words @@ quote_literal(word)::tsquery)
+            and not exists (select from record_search where words @@ quote_literal(word)::tsquery)))
       select max(word) as last from looked_at`)
     return rows[0]?.last ?? undefined
   })
@@ -55,36 +50,6 @@ const deleteUnusedAfter = (db: Db, word: string) =>
 /** Shrinks the vocabulary to the words of indexed texts. Not while texts wait for the index: it adds their words before them. */
 export async function deleteUnusedWords(db: Db) {
   for (let last: string | undefined = ''; last !== undefined; await nextTurn()) last = await deleteUnusedAfter(db, last)
-}
-
-/** How many letters may be wrong. */
-const toleranceOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
-
-/** Letters to insert, drop, replace or swap to make one word of the other; `Infinity` if there are more than `most`. */
-export function distance(from: string, to: string, most: number) {
-  const [a, b] = [[...from], [...to]]
-  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1]
-      const edits = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-      )
-      const isSwapped = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      current.push(isSwapped ? Math.min(edits, (beforeLast[column - 2] as number) + 1) : edits)
-    }
-    // It never gets less than in two rows. The first letters of most words are enough to leave them out.
-    if (Math.min(...last, ...current) > most) return Number.POSITIVE_INFINITY
-    beforeLast = last
-    last = current
-  }
-  const edits = last[b.length] as number
-  return edits > most ? Number.POSITIVE_INFINITY : edits
 }
 
 /** Words of a search that are corrected. The others are searched as typed. */
@@ -104,7 +69,7 @@ function partsOf(word: string, wrong: number) {
   })
 }
 
-/** A misspelt word has similar ones; any word may be a part of others. */
+/** A misspelt word has similar ones; any word may be the beginning of others. */
 type Asked = { word: string; isMisspelt: boolean }
 
 /** The trigrams and the lengths of words that may be meant. */
@@ -119,7 +84,9 @@ function lookupsFor({ word, isMisspelt }: Asked) {
       least: letters.length - wrong,
       most: letters.length + wrong,
     })),
-    ...(letters.length < 3 ? [] : [{ word, trigrams: trigramsIn(letters), least: letters.length, most: null }]),
+    ...(letters.length < 3
+      ? []
+      : [{ word, trigrams: trigramsIn([' ', ...letters]), least: letters.length, most: null }]),
   ]
 }
 
@@ -150,31 +117,18 @@ async function readCandidates(db: Db, asked: Asked[]) {
   return { known: new Set(known), found: new Map(found) }
 }
 
-/** The words with the fewest wrong letters, those with the most trigrams of this one first. */
-function mostSimilar(word: string, candidates: string[]) {
-  const tolerance = toleranceOf([...word].length)
-  const found = candidates.map((candidate) => ({ candidate, edits: distance(word, candidate, tolerance) }))
-  const fewest = Math.min(tolerance, ...found.map(({ edits }) => edits))
-  const own = new Set(trigramsOf(word))
-  return found
-    .filter(({ edits }) => edits === fewest)
-    .map(({ candidate }) => ({ candidate, shared: trigramsOf(candidate).filter((each) => own.has(each)).length }))
-    .sort((a, b) => b.shared - a.shared || (a.candidate < b.candidate ? -1 : 1))
-    .map(({ candidate }) => candidate)
-}
-
 /** What these words may stand for: each alternative is one or two words. */
 async function correctionsOf(db: Db, asked: Asked[]) {
   const { known, found } = await readCandidates(db, asked)
   return asked.map(({ word }): [string, (readonly string[])[]] => {
     const candidates = found.get(word) ?? []
-    const containing = candidates
-      .filter((candidate) => candidate.includes(word))
+    const longer = candidates
+      .filter((candidate) => candidate.startsWith(word))
       .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
       .slice(0, MAX_CORRECTIONS)
     const similar = mostSimilar(word, candidates)
     const halves = halvesOf(word).filter((both) => both.every((half) => known.has(half)))
-    return [word, [...halves, ...[...containing, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]]
+    return [word, [...halves, ...[...longer, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]]
   })
 }
 
@@ -184,9 +138,8 @@ async function listKnown(db: Db, words: string[]) {
   return new Set(rows.map(({ word }) => word))
 }
 
-/** A search as typed, then with the words corrected that no text contains, then with others too: some texts contain misspelt words. */
+/** A search with the words corrected that no text contains, then with others too: some texts contain misspelt words. */
 export async function* withCorrections(db: Db, terms: SearchTerms) {
-  yield terms
   const words = [...new Set(terms.words.flatMap(({ parts }) => parts))]
   const known = await listKnown(db, words)
   const asked = words
@@ -200,4 +153,33 @@ export async function* withCorrections(db: Db, terms: SearchTerms) {
     for (const [word, alternatives] of found) corrections.set(word, alternatives)
     if (found.some(([, alternatives]) => alternatives.length > 0)) yield { ...terms, corrections }
   }
+}
+
+/** Hits in which corrected words are looked for. */
+const MAX_HITS = 3
+
+/**
+ * A search with its words as they stand in these texts, of hits that were found by corrections; undefined if none of them was corrected.
+ * What they do not have, such as the name of a category, is corrected to the most similar word.
+ */
+export function correctedSearch({ text, words, corrections }: SearchTerms, texts: string[]) {
+  const found = new Set(
+    texts
+      .slice(0, MAX_HITS)
+      .flatMap((each) => [...wordsOf(each)].flatMap(({ parts, joined }) => [...parts, joined ?? ''])),
+  )
+  const isFound = (alternative: readonly string[]) => alternative.every((word) => found.has(word))
+  const standingFor = (part: string) => {
+    const alternatives = corrections.get(part) ?? []
+    return isFound([part]) ? [part] : (alternatives.find(isFound) ?? alternatives[0] ?? [part])
+  }
+  let corrected = ''
+  let rest = 0
+  for (const { start, end, parts } of words) {
+    const instead = parts.flatMap(standingFor)
+    if (instead.join() === parts.join()) continue
+    corrected += text.slice(rest, start) + instead.join(' ')
+    rest = end
+  }
+  return rest > 0 ? corrected + text.slice(rest) : undefined
 }

@@ -21,6 +21,7 @@ import { authorHandlers } from '../people/authors/authors.routes'
 import { unsubscribeHandlers } from '../people/users/unsubscribe.routes'
 import { userHandlers } from '../people/users/users.routes'
 import { placeHandlers } from '../places/places.routes'
+import { searchHandlers } from '../site-search/search.routes'
 import { articleHandlers } from '../texts/articles/articles.routes'
 import { translationHandlers } from '../texts/articles/translations.routes'
 import { workingCopyHandlers } from '../texts/articles/working-copies.routes'
@@ -50,6 +51,7 @@ export const handlers: Handlers<ServedCall> = {
   ...presenceHandlers,
   ...categoryHandlers,
   ...placeHandlers,
+  ...searchHandlers,
   ...pageHandlers,
   ...adHandlers,
   ...dashboardHandlers,

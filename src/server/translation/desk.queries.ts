@@ -5,7 +5,7 @@ import { DESK_STATES, type DeskState, type TranslatedKind } from '@shared/transl
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { isAscending, type ListQuery, listFound } from '../db/list'
-import { containing } from '../db/sql'
+import { type Matching, searched } from '../db/list-search'
 import { deskSources } from './desk-sources'
 
 type DeskFilter = { language?: TranslationLanguage; state?: DeskState }
@@ -43,30 +43,32 @@ function inState(kind: TranslatedKind, { language, state }: DeskFilter) {
   return sql`exists (select 1 ${ofOriginal} and ${stateOf(source)} = ${state})`
 }
 
-const originalsOf = (kinds: readonly TranslatedKind[], { q, ...filter }: DeskFilter & { q?: string } = {}) =>
+const originalsOf = (kinds: readonly TranslatedKind[], filter: DeskFilter = {}, matching?: Matching) =>
   union(
     kinds.map((kind) => {
       const { table, title, views, updated_at, isPublic, translations } = deskSources[kind]
       return sql`select ${named(kind)} as kind, ${table.id} as item_id, ${title} as title, ${views} as views,
         ${updated_at} as updated_at from ${table}
         where (${isPublic} or exists (select 1 from ${translations} where ${translations.record_id} = ${table.id}))
-        and ${q ? sql`${title} ilike ${containing(q)}` : sql`true`} and ${inState(kind, filter)}`
+        and ${matching?.(title) ?? sql`true`} and ${inState(kind, filter)}`
     }),
   )
 
 type Found = Omit<DeskRow, 'id' | 'states' | 'updated_at'> & { updated_at: string }
 
-export async function listDesk(
+export const listDesk = (
   db: Db,
   kinds: readonly TranslatedKind[],
   query: DeskQuery,
-): Promise<{ originals: DeskRow[] } & Total> {
+): Promise<{ originals: DeskRow[] } & Total> => searched(query.q, (matching) => readDesk(db, kinds, query, matching))
+
+async function readDesk(db: Db, kinds: readonly TranslatedKind[], query: DeskQuery, matching: Matching) {
   if (kinds.length === 0) return { originals: [], total: 0 }
   const [field, isUp] = query.sort ? [query.sort, isAscending(query)] : ['views', query.order === 'asc']
   const direction = sql.raw(isUp ? 'asc' : 'desc')
   const column = sql.raw(field === 'id' ? 'item_id' : field)
   const order = sql`${column} ${direction}, kind ${direction}, item_id ${direction}`
-  const { rows: page, ...total } = await listFound<Found>(db, originalsOf(kinds, query), order, query)
+  const { rows: page, ...total } = await listFound<Found>(db, originalsOf(kinds, query, matching), order, query)
   const states = await statesOf(db, page)
   return {
     originals: page.map(({ updated_at, ...row }) => {

@@ -55,7 +55,10 @@ export const articles = {
       lang: LanguageCode.optional(),
       machine: z.literal('0').optional(),
     }),
-    reply: list('articles', ArticleSummary),
+    reply: list('articles', ArticleSummary).extend({
+      /** What was searched for in place of `q`, which has misspelt words. */
+      corrected: z.string().optional(),
+    }),
   },
   'GET /api/articles/:id': {
     access: 'public',

@@ -17,6 +17,7 @@ import { pages } from './pages'
 import type { ContractRow } from './parts'
 import { places } from './places'
 import './schema-messages'
+import { search } from './search'
 import { subscribers } from './subscribers'
 import { translationDesk } from './translation-desk'
 import { translations } from './translations'
@@ -61,6 +62,7 @@ export const contract = {
   ...categories,
   ...places,
   ...pages,
+  ...search,
   ...ads,
   ...newsletters,
   ...newsletterTranslations,

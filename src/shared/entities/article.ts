@@ -66,6 +66,8 @@ export const ArticleSummary = z.object({
   machine: z.enum(MACHINE_STATES).optional(),
   /** In the reply to a search: the passage that matches, with MARKS around the matches. */
   snippet: z.string().optional(),
+  /** In the reply to a search: the title with MARKS around the matches, if it has some. */
+  title_snippet: z.string().optional(),
   /** In the reply to a search: the language of that passage. */
   found_in: LanguageCode.optional(),
 })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shared/content/html'
 import type { ArticleSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import { paths } from '@shared/paths'
@@ -13,11 +14,16 @@ import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 
 /** The passage that a search has found. It stays in its language, because a translation would lose the marks. */
-const Snippet = ({ text, lang }: { text: string; lang: LanguageCode }) => (
+export const Snippet = ({ text, lang }: { text: string; lang: LanguageCode }) => (
   <p className="excerpt" lang={lang} dir="auto">
     {snippetParts(text).map(({ start, text: part, isMatch }) => (isMatch ? <mark key={start}>{part}</mark> : part))}
   </p>
 )
+
+export const markedHtml = (snippet: string) =>
+  snippetParts(escapeHtml(snippet))
+    .map(({ text, isMatch }) => (isMatch ? `<mark>${text}</mark>` : text))
+    .join('')
 
 type Props = {
   article: ArticleSummary
@@ -49,7 +55,10 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
         )}
         <Heading>
           <PrefetchLink to={to} className="card-link">
-            <Translatable text={article.title} lang={article.lang} />
+            <Translatable
+              lang={article.lang}
+              {...(article.title_snippet ? { html: markedHtml(article.title_snippet) } : { text: article.title })}
+            />
           </PrefetchLink>
         </Heading>
         <Byline

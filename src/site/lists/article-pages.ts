@@ -7,7 +7,13 @@ import type { Total } from '@shared/paging'
 export type ArticleFilter = { q?: string; category?: string; author?: number }
 
 /** One page of a list of articles. */
-export type ArticlePage = Total & { articles: ArticleSummary[]; page: number; filter: ArticleFilter }
+export type ArticlePage = Total & {
+  articles: ArticleSummary[]
+  page: number
+  filter: ArticleFilter
+  /** What was searched for in place of a search with misspelt words. */
+  corrected?: string
+}
 
 /** The values of the text `articles.found`, such as 10,000+ articles. */
 export const foundIn = ({ total, total_is_minimum }: Total) => ({ count: total, more: total_is_minimum ? '+' : '' })
@@ -34,8 +40,8 @@ export async function loadArticlePage(
   { page, filter, lang, matches = () => true }: Wanted,
 ): Promise<ArticlePage & { isFiltered: boolean }> {
   const reply = await request('GET /api/articles', { query: { ...filter, page, perPage: PER_PAGE, lang } })
-  const { total, total_is_minimum }: Partial<Total> = reply
-  if (total !== undefined) return { articles: reply.articles, total, total_is_minimum, page, filter, isFiltered: true }
+  const { articles, total, total_is_minimum, corrected }: Partial<Total> & Omit<typeof reply, keyof Total> = reply
+  if (total !== undefined) return { articles, total, total_is_minimum, corrected, page, filter, isFiltered: true }
   const all = reply.articles.filter(matches)
   return {
     articles: page > 1 ? all.slice((page - 1) * PER_PAGE) : all,

@@ -1,20 +1,22 @@
+import { hasWords } from '@shared/content/folded'
 import type { ArticleSummary } from '@shared/entities/article'
 import { paths } from '@shared/paths'
 import type { ChangeEvent } from 'react'
 import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
 import { SearchForm } from '../components/SearchForm'
+import { stripTags, Trans } from '../components/Trans'
 import { useSearchText } from '../components/use-search-text'
 import { useHydratedInput } from '../forms/use-hydrated-input'
 import { useI18n } from '../i18n/i18n'
 import { ArticlePages } from '../lists/ArticlePages'
 import { foundIn } from '../lists/article-pages'
 import type { ArticlesData } from '../lists/articles-loader'
+import { OtherFound } from '../lists/OtherFound'
 import { useMoreArticles } from '../lists/use-more-articles'
 import { NotFound } from './NotFoundPage'
 
-const matches = (article: ArticleSummary, term: string) =>
-  article.title.toLowerCase().includes(term) || article.excerpt.toLowerCase().includes(term)
+const matches = ({ title, excerpt }: ArticleSummary, term: string) => hasWords(`${title} ${excerpt}`, term)
 
 function ArticleList({ data }: { data: ArticlesData }) {
   const { t, language } = useI18n()
@@ -27,7 +29,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
   const isAnswered = term === data.q
   // What is on the page answers at once, until the server has.
   const isFiltered = term !== '' && !(isAnswered && data.isSearched)
-  const found = isFiltered ? articles.filter((article) => matches(article, term.toLowerCase())) : articles
+  const found = isFiltered ? articles.filter((article) => matches(article, term)) : articles
 
   return (
     <>
@@ -39,7 +41,16 @@ function ArticleList({ data }: { data: ArticlesData }) {
             {t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
           </output>
         </SearchForm>
+        {isAnswered && data.corrected && (
+          <p>
+            <Trans
+              text={t('articles.corrected', { q: stripTags(data.corrected) })}
+              tag={() => <strong>{data.corrected}</strong>}
+            />
+          </p>
+        )}
       </header>
+      {term !== '' && <OtherFound found={data.others} />}
       <ArticlePages
         path={paths.articles}
         q={data.q}
@@ -47,7 +58,8 @@ function ArticleList({ data }: { data: ArticlesData }) {
         shown={found}
         more={more}
         empty={
-          isAnswered && (
+          isAnswered &&
+          data.others.length === 0 && (
             <div className="empty">
               <h2>{t('articles.none')}</h2>
               <p>{term ? t('articles.noneSearching') : t('articles.noneYet')}</p>

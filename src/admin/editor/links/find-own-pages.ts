@@ -1,4 +1,4 @@
-import { folded } from '@shared/content/folded'
+import { folded, hasWords } from '@shared/content/folded'
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { request } from '../../api/client'
@@ -41,11 +41,11 @@ async function pagesWith(q: string): Promise<Suggestion[]> {
 export async function findOwnPages(words: string): Promise<Suggestion[]> {
   // Some hosts lack one or the other call. What fails offers nothing: an address can still be typed.
   const found = await Promise.all([articlesWith, placesWith, pagesWith].map((find) => find(words).catch(() => [])))
-  const sought = folded(words)
-  const positionIn = (title: string) => folded(title).indexOf(sought)
+  const [first = ''] = folded(words).split(/\s+/)
+  const positionIn = (title: string) => folded(title).indexOf(first)
   return found
     .flat()
-    .filter(({ title }) => positionIn(title) >= 0)
+    .filter(({ title }) => hasWords(title, words))
     .toSorted((one, other) => positionIn(one.title) - positionIn(other.title))
     .slice(0, MAX_SUGGESTIONS)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import { digestOf, functionOf, placeOf, statementsOf, type Trigger } from './trigger'
-import { copiesOfPublication, outdatedSearch, textDigests } from './triggers'
+import { copiesOfPublication, outdatedRecords, outdatedSearch, textDigests } from './triggers'
 import { UPLOAD_USES, uploadUses } from './upload-uses'
 
 /** The triggers with the digest that is their comment. Those without are not ours. */
@@ -30,7 +30,7 @@ const install = (db: Db, changed: Trigger[], fill: string[]) =>
 async function findChanges(db: Db) {
   const installed = await listInstalled(db)
   const digests = new Map(installed.map((trigger) => [placeOf(trigger), trigger.digest]))
-  const all = [textDigests, copiesOfPublication, outdatedSearch, ...(await uploadUses(db))]
+  const all = [textDigests, copiesOfPublication, outdatedSearch, outdatedRecords, ...(await uploadUses(db))]
   const wanted = new Set(all.flatMap(({ triggers }) => triggers.map(placeOf)))
   return {
     changed: all

@@ -1,4 +1,6 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { namesOf } from '@shared/editable-fields'
+import type { OtherFoundKind } from '@shared/found-kinds'
 import { digestedColumns, digestInSql } from '../original-digests'
 import { searchCopies } from '../schema/search'
 import { publicationCopies } from '../schema/topics'
@@ -89,6 +91,53 @@ const SEARCHED: Record<string, [event: string, articles: string]> = {
   // Of published places.
   places: ['update of name, status', `${ofPlace} changed.id`],
   place_translations: ['insert or delete or update of name', `${ofPlace} changed.record_id`],
+}
+
+/** What else the search has, by table: the texts of the records, and the translations that readers see with their texts. */
+const FOUND: { kind: OtherFoundKind; table: string; texts: string[]; only?: string; translations: string }[] = [
+  {
+    kind: 'places',
+    table: 'places',
+    texts: ['name', 'province', 'summary', 'practical', 'status'],
+    translations: 'place_translations',
+  },
+  { kind: 'pages', table: 'pages', texts: ['title', 'content', 'status'], translations: 'page_translations' },
+  {
+    kind: 'events',
+    table: 'articles',
+    texts: ['title', 'content', 'status', 'slug'],
+    only: `slug = '${EVENTS_SLUG}'`,
+    translations: 'article_translations',
+  },
+]
+
+/** Deletes what the search has of a changed record, so that it is indexed again. */
+export const outdatedRecords: Derived = {
+  triggers: FOUND.flatMap(({ kind, table, texts, only, translations }) => {
+    const forget = (id: string) => `delete from record_search where kind = '${kind}' and record_id = ${id};`
+    return [
+      {
+        name: 'record_search',
+        table,
+        event: `after delete or update of ${list(texts)}`,
+        when: only && `old.${only}`,
+        body: `begin ${forget('old.id')} return null; end`,
+      },
+      {
+        name: 'record_search',
+        table: translations,
+        event: 'after insert or delete or update',
+        // Who indexes the record has locked it: what is stored meanwhile would stay.
+        body: `declare changed ${translations} := coalesce(new, old);
+        begin
+          perform from ${table} where id = changed.record_id ${only ? `and ${only}` : ''} for no key update;
+          ${forget('changed.record_id')}
+          return null;
+        end`,
+      },
+    ]
+  }),
+  fill: ['delete from record_search'],
 }
 
 /** Notes which articles the search has to index again. */

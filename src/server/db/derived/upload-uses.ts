@@ -23,6 +23,7 @@ const NOT_CONTENT = [
   'bounces',
   'account_tokens',
   'article_search',
+  'record_search',
   'machine_texts',
   'search_words',
   'deliveries',

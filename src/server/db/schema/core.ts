@@ -22,6 +22,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { hasSpellings } from './spellings'
 
 /** An editor document. One that was stored before there was a limit of depth is made usable when it is read. */
 export const editorDocument = customType<{ data: EditorDocument; driverData: unknown }>({
@@ -45,6 +46,10 @@ export const stored = {
   created_at: instant('created_at').notNull().defaultNow(),
   updated_at: instant('updated_at').notNull().defaultNow(),
 }
+
+/** What users are searched by. */
+export const userTexts = sql.raw(`name || ' ' || email || ' ' || coalesce(company, '')`)
+export const userSpellings = hasSpellings(`(name || ' ' || coalesce(company, ''))`, 'email')
 
 export const users = pgTable(
   'users',
@@ -85,7 +90,8 @@ export const users = pgTable(
     index('users_by_name').on(sql`name collate "und-x-icu"`, table.id),
     index('users_by_email').on(sql`email collate "und-x-icu"`, table.id),
     // `trigrams_of` stands in the first migration.
-    index('users_trigrams').using('gin', sql`trigrams_of(name || ' ' || email || ' ' || coalesce(company, ''))`),
+    index('users_trigrams').using('gin', sql`trigrams_of(${userTexts})`),
+    index('users_spellings').on(table.id).where(userSpellings),
   ],
 )
 
@@ -205,6 +211,9 @@ export const articles = pgTable(
     uniqueIndex('articles_slug_unique')
       .on(table.slug)
       .where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
+    index('articles_events')
+      .on(table.id)
+      .where(sql.raw(`slug = '${EVENTS_SLUG}'`)),
   ],
 )
 

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, stored, users } from './core'
+import { hasSpellings } from './spellings'
 
 export const deliveryStatus = pgEnum('delivery_status', DELIVERY_STATUSES)
 
@@ -67,6 +68,10 @@ export const deliveries = pgTable(
   ],
 )
 
+/** What recipients are searched by. */
+export const recipientTexts = sql.raw(`email || ' ' || name`)
+export const recipientSpellings = hasSpellings('name', 'email')
+
 /**
  * The names and addresses on the copies of newsletters, each pair once, so that their index is a tenth of one of all copies. Filled for
  * newsletters whose copies someone has searched.
@@ -80,8 +85,9 @@ export const recipientNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.email, table.name] }),
     index('recipient_names_trigrams')
-      .using('gin', sql`trigrams_of(email || ' ' || name)`)
+      .using('gin', sql`trigrams_of(${recipientTexts})`)
       .with({ fastupdate: true, gin_pending_list_limit: 256 }),
+    index('recipient_names_spellings').on(table.email).where(recipientSpellings),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { OTHER_FOUND_KINDS } from '@shared/found-kinds'
 import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articleStatus, articles, instant } from './core'
 
@@ -29,10 +30,37 @@ export const articleSearch = pgTable(
     words: tsvector('words').notNull(),
     /** The excerpt and the text, for snippets. */
     body: text('body').notNull(),
+    /** What title, names and text have in scripts without spaces, as searches compare it; null in rows of an older version. */
+    runs: text('runs'),
+    /** Of the code that made the row (`INDEX_VERSION`). */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.language] }),
+    index('article_search_version').on(table.version),
     index('article_search_words').using('gin', table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
+  ],
+)
+
+/**
+ * What the search finds of public places, pages and events: a row for each, and one for each translation that readers see. Triggers delete
+ * the rows of a record when its texts change (`derived/`); a public record without rows has to be indexed.
+ */
+export const recordSearch = pgTable(
+  'record_search',
+  {
+    kind: text('kind', { enum: OTHER_FOUND_KINDS }).notNull(),
+    record_id: integer('record_id').notNull(),
+    /** `en` for the original. */
+    language: text('language').notNull(),
+    words: tsvector('words').notNull(),
+    body: text('body').notNull(),
+    runs: text('runs').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.record_id, table.language] }),
+    index('record_search_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )
 

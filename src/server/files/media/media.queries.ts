@@ -5,7 +5,8 @@ import { type Actor, canAll } from '@shared/permissions'
 import { STAFF_ROLES } from '@shared/roles'
 import { and, asc, count, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows, matching } from '../../db/list'
+import { type ListQuery, listRows } from '../../db/list'
+import { searched } from '../../db/list-search'
 import { users } from '../../db/schema/core'
 import { media, mediaUploaders, uploadUses } from '../../db/schema/media'
 import { bumpVersion } from '../../http/versions'
@@ -67,27 +68,28 @@ const toMedia = (row: MediaRow, uploaders: Media['uploaders'] = [], counts = NO_
 })
 
 /** Files of the library: all of them for staff, their own for members. */
-export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Promise<{ media: Media[] } & Total> {
-  const { file_name, alt, caption, credit, stem } = media
-  const where = and(
-    query.mine || !seesAll(reader) ? isUploadedBy(reader.id) : undefined,
-    ofKind(query.kind),
-    query.unused ? isUnused : undefined,
-    query.without_alt ? and(isNull(alt), ofKind('image')) : undefined,
-    matching(query.q, file_name, alt, caption, credit, stem),
-  )
-  const { rows, ...total } = await listRows(db, media, query, where)
-  const uploaders = await findUploaders(
-    db,
-    rows.map(({ id }) => id),
-    reader,
-  )
-  const uses = await countUses(
-    db,
-    rows.map((row) => row.stem),
-  )
-  return { media: rows.map((row) => toMedia(row, uploaders.get(row.id), uses.get(row.stem))), ...total }
-}
+export const listMedia = (db: Db, reader: Reader, query: MediaQuery): Promise<{ media: Media[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const { file_name, alt, caption, credit, stem } = media
+    const where = and(
+      query.mine || !seesAll(reader) ? isUploadedBy(reader.id) : undefined,
+      ofKind(query.kind),
+      query.unused ? isUnused : undefined,
+      query.without_alt ? and(isNull(alt), ofKind('image')) : undefined,
+      matching(file_name, alt, caption, credit, stem),
+    )
+    const { rows, ...total } = await listRows(db, media, query, where)
+    const uploaders = await findUploaders(
+      db,
+      rows.map(({ id }) => id),
+      reader,
+    )
+    const uses = await countUses(
+      db,
+      rows.map((row) => row.stem),
+    )
+    return { media: rows.map((row) => toMedia(row, uploaders.get(row.id), uses.get(row.stem))), ...total }
+  })
 
 /** The file with its uses, of which members see only some. */
 export async function findMedia(db: Db, id: number, reader: Reader): Promise<MediaWithUses | undefined> {

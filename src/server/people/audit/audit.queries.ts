@@ -4,7 +4,8 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { endOfDay, startOfDay } from '../../db/days'
-import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
+import { type ListQuery, listSelected, orderBy } from '../../db/list'
+import { type Matching, searched } from '../../db/list-search'
 import { auditEntries } from '../../db/schema/audit'
 import { users } from '../../db/schema/core'
 
@@ -50,7 +51,10 @@ const sortColumns = { created_at, id, actor_name, call, record_kind }
 
 const isSubject = sql`${record_kind} = 'users' and ${record_id} = ${subjects.id}::text`
 
-export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[] } & Total> {
+export const listAudit = (db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[] } & Total> =>
+  searched(query.q, (matching) => readAudit(db, query, matching))
+
+async function readAudit(db: Db, query: AuditQuery, matching: Matching) {
   const where = and(
     query.actor_id ? eq(actor_id, query.actor_id) : undefined,
     query.call ? eq(call, query.call) : undefined,
@@ -59,7 +63,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: A
     query.outcome ? eq(outcome, query.outcome) : undefined,
     query.since ? gte(created_at, startOfDay(query.since)) : undefined,
     query.until ? lt(created_at, endOfDay(query.until)) : undefined,
-    matching(query.q, actor_name, actors.email, subjects.name, subjects.email, record_title, network, call),
+    matching(actor_name, subjects.name, record_title, network, call, actors.email, subjects.email),
   )
   const select = db
     .select(columns)

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { type ListQuery, listRows, matching } from '../../db/list'
+import { type ListQuery, listRows } from '../../db/list'
+import { searched } from '../../db/list-search'
 import { sessions } from '../../db/schema/core'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/services'
@@ -10,21 +11,22 @@ import { findUser } from '../users/users.service'
 type Query = ListQuery<'created_at' | 'last_used_at' | 'id'>
 
 /** The user's live sessions. `token` is that of the session that asks. */
-export async function listSessions({ db, now }: Services, userId: number, query: Query, token: string) {
-  const isLive = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now()))
-  const where = and(isLive, matching(query.q, sessions.browser, sessions.system, sessions.network))
-  const { rows, ...total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
-  const current = hashToken(token)
-  return {
-    sessions: rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({
-      ...row,
-      created_at: created_at.toISOString(),
-      last_used_at: last_used_at.toISOString(),
-      current: token_hash === current,
-    })),
-    ...total,
-  }
-}
+export const listSessions = ({ db, now }: Services, userId: number, query: Query, token: string) =>
+  searched(query.q, async (matching) => {
+    const isLive = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now()))
+    const where = and(isLive, matching(sessions.browser, sessions.system, sessions.network))
+    const { rows, ...total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
+    const current = hashToken(token)
+    return {
+      sessions: rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({
+        ...row,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+        current: token_hash === current,
+      })),
+      ...total,
+    }
+  })
 
 export const endOneSession = ({ db }: Services, userId: number, id: number) =>
   db.transaction(async (tx) => {

@@ -4,9 +4,10 @@ import { messages } from '@shared/messages'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { findIds, type ListQuery, listRows, matching, readRows } from '../../db/list'
+import { findIds, type ListQuery, listRows, readRows } from '../../db/list'
+import { isAmongNewest, mayMatch, searched } from '../../db/list-search'
 import { ads } from '../../db/schema/ads'
-import { articles, users } from '../../db/schema/core'
+import { articles, userSpellings, users, userTexts } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { articleNotes } from '../../db/schema/notes'
 import { invalid } from '../../http/errors'
@@ -44,22 +45,19 @@ export const toUser = (row: UserRow): User => ({
   version: row.version,
 })
 
-const searched = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.company}, '')`
-
-/** What the name, the address or the company contains. From three letters on, the index `users_trigrams` finds it. */
-const containing = (q: string) =>
-  and(
-    [...q].length > 2 ? sql`trigrams_of(${searched}) @> trigrams_of(${q})` : undefined,
-    matching(q, users.name, users.email, users.company),
-  )
-
 type SortField = 'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' | 'company'
 
-async function searchUsers(db: Db, { q, role, ...query }: UserQuery<SortField> & { q: string }) {
-  const where = and(role ? eq(users.role, role) : undefined, containing(q))
-  const { ids, ...total } = await findIds(db, users, { sort: users[query.sort ?? 'created_at'], query, where })
-  return { rows: await readRows(db, users, ids), ...total }
-}
+/** By name, address or company. The indexes `users_trigrams` and `users_spellings` find most of them. */
+const searchUsers = (db: Db, { q, role, ...query }: UserQuery<SortField> & { q: string }) =>
+  searched(q, async (matching, isTyped) => {
+    const where = and(
+      role ? eq(users.role, role) : undefined,
+      isTyped ? mayMatch(q, userTexts, userSpellings) : isAmongNewest(users.id, sql`${users}`),
+      matching(users.name, users.email, users.company),
+    )
+    const { ids, ...total } = await findIds(db, users, { sort: users[query.sort ?? 'created_at'], query, where })
+    return { rows: await readRows(db, users, ids), ...total }
+  })
 
 export async function listUsers(db: Db, { q, ...query }: UserQuery<SortField>) {
   const { rows, ...total } = await (q

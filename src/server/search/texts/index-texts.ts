@@ -1,9 +1,16 @@
 import { toWellFormed } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
+import { gramsOf, stretchesOf, withoutInvisible, wordsOf } from '@shared/search/words'
 import type { articles } from '../../db/schema/core'
 import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
 import { stemOf } from './stems'
-import { gramsOf, IN_HEAD, IN_TITLE, withoutInvisible, wordsOf } from './words'
+
+/**
+ * Before the lexemes of the title, and of title, names and excerpt, which are stored a second time. So the index alone finds the
+ * best hits: weights would have to be read from the tsvector of each hit. No word contains these characters.
+ */
+export const IN_TITLE = '^'
+export const IN_HEAD = '~'
 
 /** `content` is HTML. */
 export type SearchableTexts = Pick<typeof articles.$inferSelect, SearchedText> & {
@@ -19,7 +26,12 @@ export type IndexedTexts = {
   /** The literal of a tsvector. */
   words: string
   body: string
+  /** What is in scripts without spaces, folded, to verify stretches of more than two characters. */
+  runs: string
 }
+
+/** Rows that an earlier version of this code has made are made again. Raise it whenever the same texts would be indexed otherwise. */
+export const INDEX_VERSION = 2
 
 /** Characters of a text that are searched: more than any magazine prints. */
 const MAX_BODY = 200_000
@@ -47,7 +59,7 @@ export function textOfHtml(html: string) {
     rest = end + 1
   }
   return (text + html.slice(rest))
-    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -55,7 +67,11 @@ export function textOfHtml(html: string) {
     .replaceAll('&amp;', '&')
 }
 
-const oneLine = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim()
+/** Spaces within numbers stay what they are. */
+const oneLine = (text: string) =>
+  withoutInvisible(text)
+    .replace(/[^\S\u00a0\u2009\u202f]+/g, ' ')
+    .trim()
 
 /** Collects the lexemes of texts: folded words with their stems, and pairs of characters of scripts without spaces. */
 function createLexemes(language: LanguageCode) {
@@ -77,13 +93,14 @@ function createLexemes(language: LanguageCode) {
     vocabulary.add(word)
   }
   const addText = (text: string, prefix = '') => {
-    for (const { parts, joined, runs } of wordsOf(text)) {
+    for (const { parts, letters, joined } of wordsOf(text)) {
       for (const part of parts) addWord(part, prefix)
+      for (const letter of letters) add(prefix + letter)
       if (joined) addWord(joined, prefix)
-      for (const run of runs) {
-        const { single, pairs } = gramsOf(run)
-        for (const gram of [...single, ...pairs]) add(prefix + gram)
-      }
+    }
+    for (const stretch of stretchesOf(text)) {
+      const { single, pairs } = gramsOf(stretch)
+      for (const gram of [...single, ...pairs]) add(prefix + gram)
     }
   }
   return {
@@ -105,7 +122,8 @@ function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
     lexemes.addText(withoutInvisible(text))
   }
   lexemes.addText(body)
-  return { row: { article_id, language, words: lexemes.literal(), body }, vocabulary: lexemes.vocabulary() }
+  const runs = [title, ...names, body].map(withoutInvisible).flatMap(stretchesOf).join(' ')
+  return { row: { article_id, language, words: lexemes.literal(), body, runs }, vocabulary: lexemes.vocabulary() }
 }
 
 /** What is stored of texts for the search, and all their words, to correct misspelt ones. */

@@ -23,7 +23,8 @@ const STEMMERS: Partial<Record<LanguageCode, (word: string) => string>> = {
   it: italian,
   pt: portuguese,
   ru: russian,
-  ar: arabic,
+  // The ending of a word with an article is left by the first time: الجزيرة would not be found by جزيرة.
+  ar: (word) => arabic(arabic(word)),
   hi: hindi,
 }
 

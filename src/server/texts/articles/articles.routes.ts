@@ -40,13 +40,17 @@ export const articleHandlers = {
     const { q, lang, machine: byMachine, ...list } = query
     const status = asksForEvents(query) ? 'draft' : 'published'
     const reading = { db, machine: byMachine === '0' ? undefined : machine }
-    const { articles, ...total } = q
-      ? await findArticles(db, { ...list, q, lang, status })
-      : await listArticles(db, {
-          ...list,
-          ...(!query.sort && status === 'published' && newestPublished(query)),
-          status,
-        })
+    if (q) {
+      const { articles, marked, ...found } = await findArticles(db, { ...list, q, lang, status })
+      shows(tag.figures, ...tagsOfList(query, articles))
+      const shown = await listInLanguage(reading, articles.map(underByline), lang)
+      return { articles: shown.map((article) => ({ ...article, title_snippet: marked?.(article.title) })), ...found }
+    }
+    const { articles, ...total } = await listArticles(db, {
+      ...list,
+      ...(!query.sort && status === 'published' && newestPublished(query)),
+      status,
+    })
     shows(tag.figures, ...tagsOfList(query, articles))
     return { articles: await listInLanguage(reading, articles.map(underByline), lang), ...total }
   },

@@ -33,7 +33,14 @@ import { setLeadStory, unpin } from './lead-story'
 import { publicationAfter } from './publication'
 
 /** For other features, which must not import the queries. */
-export { articleExists, deleteEmptyDrafts, findArticle, listStatuses, lockArticle } from './articles.queries'
+export {
+  articleExists,
+  deleteEmptyDrafts,
+  findArticle,
+  listStatuses,
+  listSummaries,
+  lockArticle,
+} from './articles.queries'
 
 /** Returns a published article to anyone, others to staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {

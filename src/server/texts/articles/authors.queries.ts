@@ -1,7 +1,8 @@
 import { STAFF_ROLES } from '@shared/roles'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows, matching } from '../../db/list'
+import { type ListQuery, listRows } from '../../db/list'
+import { searched } from '../../db/list-search'
 import { articles, users } from '../../db/schema/core'
 import { bumpVersion } from '../../http/versions'
 
@@ -9,12 +10,13 @@ const { id, name, role } = users
 const isStaff = inArray(role, [...STAFF_ROLES])
 
 /** The team, and everyone else who has written an article, by name. */
-export async function listAuthors(db: Db, query: ListQuery<'name' | 'id'>) {
-  const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
-  const where = and(writes, matching(query.q, name))
-  const { rows, ...total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
-  return { authors: rows.map(({ id, name }) => ({ id, name })), ...total }
-}
+export const listAuthors = (db: Db, query: ListQuery<'name' | 'id'>) =>
+  searched(query.q, async (matching) => {
+    const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
+    const where = and(writes, matching(name))
+    const { rows, ...total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
+    return { authors: rows.map(({ id, name }) => ({ id, name })), ...total }
+  })
 
 export async function findStaff(db: Db, userId: number) {
   const [row] = await db

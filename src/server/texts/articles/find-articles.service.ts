@@ -2,17 +2,28 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf, type Total } from '@shared/paging'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { countOf, isAnyOf, sortKey } from '../../db/list'
+import { countOf, isAnyOf, type Page, sortKey } from '../../db/list'
 import { articles } from '../../db/schema/core'
 import { articleSearch } from '../../db/schema/search'
 import { rowsOf } from '../../db/sql'
 import { rankedHits } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
 import { type HitSelection, selectHits, selectIds } from '../../search/select-hits'
+import { correctedSearch } from '../../search/spelling'
 import { listManagedSummaries, listSummaries, type PublicSummary } from './articles.queries'
 import { type ArticleQuery, articleFilter, forReaders, orderOf, sortColumn } from './list-articles.queries'
 
 type Found = PublicSummary & { snippet: string; found_in: LanguageCode }
+
+type Window = { limit: number; offset: number; lang: LanguageCode }
+
+type FoundPage = Total & {
+  articles: Found[]
+  /** The search with misspelt words corrected, if it was. */
+  corrected?: string
+  /** Marks what was found in a short text; undefined if there is nothing. */
+  marked?: (text: string) => string | undefined
+}
 
 /** A filter by a column of which the index has a copy. */
 const copied = ({ status, author_id }: ArticleQuery): SQL | undefined =>
@@ -22,7 +33,7 @@ const copied = ({ status, author_id }: ArticleQuery): SQL | undefined =>
   )
 
 /** By rank. */
-function hitsByRank(db: Db, search: Search, query: ArticleQuery) {
+function hitsByRank(db: Db, search: Search, query: ArticleQuery & Page) {
   const { status, slug, category, place, author } = query
   const ids = () =>
     db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place, author }))
@@ -66,24 +77,33 @@ function hitsInOrder(search: Search, query: ArticleQuery): HitSelection {
   return { tables, counted: countOf(sql`select from hits`, query) }
 }
 
+/** A part of the published articles that a search finds, by rank. */
+export const findPublished = (db: Db, search: Search, window: Window) =>
+  selectHits(db, window, search, hitsByRank(db, search, { ...window, status: 'published' }))
+
 /** For readers: by rank, unless a field to sort by is named. */
 export async function findArticles(
   db: Db,
   { q, lang = DEFAULT_LANGUAGE, ...query }: ArticleQuery & { q: string; lang?: LanguageCode },
-): Promise<{ articles: Found[] } & Total> {
+): Promise<FoundPage> {
   const run = (search: Search) => {
     const selection = query.sort ? hitsInOrder(search, forReaders(query)) : hitsByRank(db, search, query)
     return selectHits(db, { ...query, lang }, search, selection)
   }
   const found = await searchUntilFound(db, { q, lang }, run)
   if (!found) return { articles: [], total: 0 }
-  const { hits, isOutdated: _, ...total } = found
+  const { hits, texts, terms, marked, isOutdated: _, ...total } = found
   const rows = await listSummaries(
     db,
     hits.map(({ id }) => id),
   )
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
-  return { articles: rows.map((row) => ({ ...row, ...(byId.get(row.id) as (typeof hits)[number]) })), ...total }
+  const articles = rows.map((row) => ({ ...row, ...(byId.get(row.id) as (typeof hits)[number]) }))
+  const corrected = correctedSearch(
+    terms,
+    texts.map((text, index) => `${articles[index]?.title} ${text}`),
+  )
+  return { articles, marked, ...(corrected && { corrected }), ...total }
 }
 
 /** For staff: in the order of the list, in originals and published translations. */

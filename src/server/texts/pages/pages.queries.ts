@@ -4,8 +4,9 @@ import type { Total } from '@shared/paging'
 import type { PageStatus } from '@shared/statuses'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows, matching } from '../../db/list'
-import { pages } from '../../db/schema/pages'
+import { type ListQuery, listRows, readRows } from '../../db/list'
+import { searched, textOfHtml, translated } from '../../db/list-search'
+import { pages, pageTranslations } from '../../db/schema/pages'
 import { bumpVersion } from '../../http/versions'
 
 type PageRow = typeof pages.$inferSelect
@@ -18,17 +19,19 @@ const toPage = (row: PageRow): ManagedPage => ({
 
 type PageQuery = ListQuery<'id' | 'title' | 'slug' | 'status' | 'created_at' | 'updated_at'> & { status?: PageStatus }
 
-export async function listPages(
-  db: Db,
-  { status, ...query }: PageQuery,
-): Promise<{ pages: ManagedPageSummary[] } & Total> {
-  const where = and(
-    status ? eq(pages.status, status) : undefined,
-    matching(query.q, pages.title, pages.slug, pages.content),
-  )
-  const { rows, ...total } = await listRows(db, pages, query, where)
-  return { pages: rows.map(toPage), ...total }
-}
+export const listPages = (db: Db, { status, ...query }: PageQuery): Promise<{ pages: ManagedPageSummary[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const titles = translated(pageTranslations, pageTranslations.title, pages.id)
+    const where = and(
+      status ? eq(pages.status, status) : undefined,
+      matching(pages.title, titles, pages.slug, textOfHtml(pages.content)),
+    )
+    const { rows, ...total } = await listRows(db, pages, query, where)
+    return { pages: rows.map(toPage), ...total }
+  })
+
+/** The pages with these ids, in this order. */
+export const listPagesWith = async (db: Db, ids: number[]) => (await readRows(db, pages, ids)).map(toPage)
 
 export async function findPage(db: Db, id: number) {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))

@@ -3,7 +3,8 @@ import type { LanguageCode } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
+import { type ListQuery, listSelected, orderBy } from '../../db/list'
+import { searched } from '../../db/list-search'
 import { unacceptedChanges } from '../../db/schema/audit'
 import { articles, articleTranslations, users } from '../../db/schema/core'
 
@@ -51,12 +52,13 @@ const toChange = ({ accepted: _, ...row }: Row): Change => ({
   publish_at: row.publish_at?.toISOString() ?? null,
 })
 
-export async function listChanges(db: Db, query: ChangeQuery): Promise<{ changes: Change[] } & Total> {
-  const where = matching(query.q, articles.title, articleTranslations.title, users.name)
-  const order = orderBy(query, sortColumns[query.sort ?? 'changed_at'], id)
-  const { rows, ...total } = await listSelected(db, select(db).where(where), order, query)
-  return { changes: rows.map(toChange), ...total }
-}
+export const listChanges = (db: Db, query: ChangeQuery): Promise<{ changes: Change[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const where = matching(articles.title, articleTranslations.title, users.name)
+    const order = orderBy(query, sortColumns[query.sort ?? 'changed_at'], id)
+    const { rows, ...total } = await listSelected(db, select(db).where(where), order, query)
+    return { changes: rows.map(toChange), ...total }
+  })
 
 /** A change, and the state that was last accepted. */
 export async function findChange(db: Db, articleId: number, code: LanguageCode) {

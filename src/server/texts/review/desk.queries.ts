@@ -5,7 +5,8 @@ import { canAll } from '@shared/permissions'
 import { DAY_MS } from '@shared/time'
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, listFound, matching } from '../../db/list'
+import { isAscending, type ListQuery, listFound } from '../../db/list'
+import { type Matching, searched } from '../../db/list-search'
 import { articles, users } from '../../db/schema/core'
 import { articleHandovers, articleNotes } from '../../db/schema/notes'
 import type { UserRow } from '../../http/route'
@@ -32,7 +33,7 @@ function hasNewNote({ id }: UserRow, since: Date) {
 type Found = Omit<DeskItem, 'note'> & { note_text: string | null; note_author: string | null; noted_at: string | null }
 
 /** The articles that wait for this user. Each is there once, for the first of the reasons. */
-function waitingArticles(db: Db, user: UserRow, { q }: { q?: string }, now: Date) {
+function waitingArticles(db: Db, user: UserRow, matching: Matching, now: Date) {
   const newSince = new Date(now.getTime() - NEW_NOTE_DAYS * DAY_MS)
   const reviews = canAll(user, 'publish', 'articles') ? isInReview : sql`false`
   const returned = and(isSentBack, eq(articles.author_id, user.id))
@@ -49,7 +50,7 @@ function waitingArticles(db: Db, user: UserRow, { q }: { q?: string }, now: Date
   const where = and(
     mayWait,
     or(isHandedOver, hasNewNote(user, newSince)),
-    matching(q, articles.title, articles.author_name),
+    matching(articles.title, articles.author_name),
   )
   return sql`select case when ${reviews} then 'review' when ${returned} then 'sent_back' else 'note' end as kind,
     'articles' as original, ${articles.id} as id, null as language, ${articles.title} as title,
@@ -62,16 +63,16 @@ function waitingArticles(db: Db, user: UserRow, { q }: { q?: string }, now: Date
     left join ${articleNotes} on ${articleNotes.id} = ${lastNote} where ${where}`
 }
 
+type DeskQuery = ListQuery<'since' | 'title' | 'id'>
+
 /** The articles and translations that wait for this user. */
-export async function listDesk(
-  db: Db,
-  user: UserRow,
-  query: ListQuery<'since' | 'title' | 'id'>,
-  now: Date,
-): Promise<{ items: DeskItem[] } & Total> {
+export const listDesk = (db: Db, user: UserRow, query: DeskQuery, now: Date): Promise<{ items: DeskItem[] } & Total> =>
+  searched(query.q, (matching) => readDesk(db, user, query, { matching, now }))
+
+async function readDesk(db: Db, user: UserRow, query: DeskQuery, { matching, now }: { matching: Matching; now: Date }) {
   const found = [
-    waitingArticles(db, user, query, now),
-    ...waitingReviews(user, { title: (column) => matching(query.q, column) }),
+    waitingArticles(db, user, matching, now),
+    ...waitingReviews(user, { title: (column) => matching(column) }),
   ]
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const order = sql`${sql.raw(query.sort ?? 'since')} ${direction}, original ${direction}, id ${direction}, language ${direction}`

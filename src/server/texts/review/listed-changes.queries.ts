@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, listFound, matching } from '../../db/list'
+import { isAscending, type ListQuery, listFound } from '../../db/list'
+import { type Matching, searched } from '../../db/list-search'
 import { ads } from '../../db/schema/ads'
 import { publicChanges, unacceptedChanges } from '../../db/schema/audit'
 import { articles, articleTranslations, users } from '../../db/schema/core'
@@ -11,7 +12,7 @@ import { articleHandovers } from '../../db/schema/notes'
 import type { UserRow } from '../../http/route'
 import { waitingReviews } from '../../translation/waiting-reviews.service'
 
-type Filters = { kind?: ListedChange['kind']; waiting?: 'true' | 'false' }
+type ChangesQuery = ListQuery<'at' | 'title' | 'kind'> & { kind?: ListedChange['kind']; waiting?: 'true' | 'false' }
 
 const noneFor = sql`null::timestamptz as publish_at, null::int as version`
 
@@ -58,16 +59,19 @@ type Found = Omit<ListedChange, 'language' | 'publish_at' | 'version'> & {
 }
 
 /** Changes that went live without an editor, and what waits for an editor's decision, of every kind. */
-export async function listAllChanges(
+export const listAllChanges = (
   db: Db,
   user: UserRow,
-  query: ListQuery<'at' | 'title' | 'kind'> & Filters,
-): Promise<{ changes: ListedChange[] } & Total> {
+  query: ChangesQuery,
+): Promise<{ changes: ListedChange[] } & Total> =>
+  searched(query.q, (matching) => readAllChanges(db, user, query, matching))
+
+async function readAllChanges(db: Db, user: UserRow, query: ChangesQuery, matching: Matching) {
   const parts = [articleChanges, otherChanges, waitingArticles, waitingAds, ...waitingTranslations(user)]
   const wanted: (SQL | undefined)[] = [
     query.kind && sql`kind = ${query.kind}`,
     query.waiting && sql`(state = 'waiting') = ${query.waiting === 'true'}`,
-    matching(query.q, sql`title`),
+    matching(sql`title`),
   ]
   const where = and(...wanted) ?? sql`true`
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')

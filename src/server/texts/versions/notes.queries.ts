@@ -4,7 +4,8 @@ import { canAll } from '@shared/permissions'
 import { ROLES } from '@shared/roles'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows, matching } from '../../db/list'
+import { type ListQuery, listRows } from '../../db/list'
+import { searched } from '../../db/list-search'
 import { articles, users } from '../../db/schema/core'
 import { articleHandovers, articleNotes } from '../../db/schema/notes'
 
@@ -12,16 +13,17 @@ type NoteRow = typeof articleNotes.$inferSelect
 
 const toNote = ({ created_at, ...row }: NoteRow): Note => ({ ...row, created_at: created_at.toISOString() })
 
-export async function listNotes(
+export const listNotes = (
   db: Db,
   articleId: number,
   query: ListQuery<'created_at' | 'id'>,
-): Promise<{ notes: Note[] } & Total> {
-  const { article_id, text, author_name } = articleNotes
-  const where = and(eq(article_id, articleId), matching(query.q, text, author_name))
-  const { rows, ...total } = await listRows(db, articleNotes, query, where)
-  return { notes: rows.map(toNote), ...total }
-}
+): Promise<{ notes: Note[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const { article_id, text, author_name } = articleNotes
+    const where = and(eq(article_id, articleId), matching(text, author_name))
+    const { rows, ...total } = await listRows(db, articleNotes, query, where)
+    return { notes: rows.map(toNote), ...total }
+  })
 
 export async function insertNote(tx: Db, values: typeof articleNotes.$inferInsert) {
   const [row] = await tx.insert(articleNotes).values(values).returning()

@@ -6,7 +6,8 @@ import type { ArticleStatus } from '@shared/statuses'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
+import { type ListQuery, listSelected, orderBy } from '../../db/list'
+import { searched } from '../../db/list-search'
 
 /** What every revision has besides the texts, of which there is a set for each kind of record. */
 export type AnyRevision = {
@@ -60,20 +61,21 @@ export function revisionsIn<Row extends AnyRevision>(kind: RevisionTable<Row>) {
   return {
     ...kind,
 
-    async list(
+    list: (
       db: Db,
       text: VersionedText,
       query: ListQuery<'id' | 'created_at' | 'title'>,
-    ): Promise<{ revisions: RevisionSummary[] } & Total> {
-      const select = db
-        .select({ id, title, author_name, created_at, status, words })
-        .from(table)
-        .where(and(isOf(text), matching(query.q, title)))
-        .$dynamic()
-      const order = orderBy(query, { id, created_at, title }[query.sort ?? 'id'], id)
-      const { rows, ...total } = await listSelected(db, select, order, query)
-      return { revisions: (rows as SummaryRow[]).map(dated), ...total }
-    },
+    ): Promise<{ revisions: RevisionSummary[] } & Total> =>
+      searched(query.q, async (matching) => {
+        const select = db
+          .select({ id, title, author_name, created_at, status, words })
+          .from(table)
+          .where(and(isOf(text), matching(title)))
+          .$dynamic()
+        const order = orderBy(query, { id, created_at, title }[query.sort ?? 'id'], id)
+        const { rows, ...total } = await listSelected(db, select, order, query)
+        return { revisions: (rows as SummaryRow[]).map(dated), ...total }
+      }),
 
     async find(db: Db, text: VersionedText, revision: number) {
       const [row] = await db

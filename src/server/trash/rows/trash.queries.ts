@@ -4,7 +4,8 @@ import { type Actor, canAll, meets } from '@shared/permissions'
 import { TRASH_KINDS, type TrashKind } from '@shared/trash'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
+import { type ListQuery, listSelected, orderBy } from '../../db/list'
+import { searched } from '../../db/list-search'
 import { users } from '../../db/schema/core'
 import { trash, trashRows } from '../../db/schema/trash'
 
@@ -20,31 +21,24 @@ function restorableBy(actor: NonNullable<Actor>) {
   )
 }
 
-export async function listTrash(
+export const listTrash = (
   db: Db,
   actor: NonNullable<Actor>,
   query: TrashQuery,
-): Promise<{ items: TrashItem[] } & Total> {
-  const where = and(
-    restorableBy(actor),
-    query.kind ? eq(trash.kind, query.kind) : undefined,
-    matching(query.q, trash.title),
-  )
-  const { id, kind, item_id, title, deleted_at } = trash
-  const select = db
-    .select({ id, kind, item_id, title, deleted_at, deleted_by_name: users.name })
-    .from(trash)
-    .leftJoin(users, eq(users.id, trash.deleted_by))
-    .where(where)
-    .$dynamic()
-  const { rows, ...total } = await listSelected(
-    db,
-    select,
-    orderBy(query, trash[query.sort ?? 'deleted_at'], id),
-    query,
-  )
-  return { items: rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() })), ...total }
-}
+): Promise<{ items: TrashItem[] } & Total> =>
+  searched(query.q, async (matching) => {
+    const where = and(restorableBy(actor), query.kind ? eq(trash.kind, query.kind) : undefined, matching(trash.title))
+    const { id, kind, item_id, title, deleted_at } = trash
+    const select = db
+      .select({ id, kind, item_id, title, deleted_at, deleted_by_name: users.name })
+      .from(trash)
+      .leftJoin(users, eq(users.id, trash.deleted_by))
+      .where(where)
+      .$dynamic()
+    const order = orderBy(query, trash[query.sort ?? 'deleted_at'], id)
+    const { rows, ...total } = await listSelected(db, select, order, query)
+    return { items: rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() })), ...total }
+  })
 
 /** Locks the item until the transaction ends, so that it is restored or purged once. */
 export async function lockTrashItem(tx: Db, id: number) {

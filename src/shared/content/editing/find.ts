@@ -1,7 +1,7 @@
 import { type ChildNode, isText } from 'domhandler'
 import type { AnyBlock, EditorDocument } from '../document'
 import { isElement, parseHtml } from '../dom'
-import { folded } from '../folded'
+import { folded, foldedWithPlaces, occurrencesOf } from '../folded'
 import { escapeText } from '../html'
 import { inlineHtml } from '../inline'
 import { joinInline, sliceInline } from './inline-text'
@@ -27,21 +27,6 @@ const plainOf = (nodes: readonly ChildNode[]): string =>
 
 const visibleText = (html: string) => (/[<&]/.test(html) ? plainOf(parseHtml(html)) : html)
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** The text in the form that is compared, and where in the text each of its characters comes from. */
-function comparable(text: string, matchCase: boolean) {
-  if (matchCase) return { form: text, starts: undefined }
-  let form = ''
-  const starts: number[] = []
-  for (const { segment, index } of segmenter.segment(text)) {
-    const part = folded(segment)
-    for (let at = 0; at < part.length; at += 1) starts.push(index)
-    form += part
-  }
-  return { form, starts: [...starts, text.length] }
-}
-
 const LETTER = /[\p{L}\p{M}\p{N}_]/u
 const isLetter = (text: string, at: number) => LETTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
 
@@ -50,21 +35,17 @@ const isWhole = (text: string, from: number, to: number) =>
   !(from > 0 && isLetter(text, from - 1) && isLetter(text, from)) &&
   !(to < text.length && isLetter(text, to - 1) && isLetter(text, to))
 
+/** As typed: each character of the text is one of its form. */
+const inPlace = (text: string) => {
+  const starts = Array.from({ length: text.length }, (_, at) => at)
+  return { form: text, starts, ends: starts.map((at) => at + 1) }
+}
+
 function rangesIn(text: string, { words, matchCase = false, wholeWords = false }: Query) {
-  const wanted = comparable(words, matchCase).form
+  const wanted = matchCase ? words : folded(words)
   if (!wanted) return []
-  const { form, starts } = comparable(text, matchCase)
-  const ranges: { from: number; to: number }[] = []
-  for (let at = form.indexOf(wanted); at >= 0; ) {
-    const end = at + wanted.length
-    const [from, to] = starts ? [starts[at] ?? 0, starts[end] ?? text.length] : [at, end]
-    // Not the half of a character, such as the first s of ß.
-    const isComplete = !starts || ((at === 0 || starts[at - 1] !== from) && to > (starts[end - 1] ?? 0))
-    const isFound = isComplete && (!wholeWords || isWhole(text, from, to))
-    if (isFound) ranges.push({ from, to })
-    at = form.indexOf(wanted, isFound ? end : at + 1)
-  }
-  return ranges
+  const isAccepted = (from: number, to: number) => !wholeWords || isWhole(text, from, to)
+  return [...occurrencesOf(wanted, matchCase ? inPlace(text) : foldedWithPlaces(text), isAccepted)]
 }
 
 const matchesIn = (block: AnyBlock, query: Query): Match[] =>
