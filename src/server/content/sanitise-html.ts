@@ -1,5 +1,6 @@
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
 import { alignmentClasses, readEmbedded } from '@shared/content/block-attributes'
+import { cleanHtml } from '@shared/content/clean-text'
 import { TONES } from '@shared/content/document'
 import { isBlockId } from '@shared/content/new-block-id'
 import { foreignVideo, VIDEO_LINK } from '@shared/video'
@@ -109,5 +110,8 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs.type !== 'checkbox',
 }
 
-/** Writes void elements as `toHtml` does. The library escapes `>` in texts and attributes, so ` />` only ends a tag. */
-export const sanitiseHtml = (html: string) => sanitizeHtml(html, options).replaceAll(' />', '>')
+/**
+ * Writes void elements as `toHtml` does: the library escapes `>` in texts and attributes, so ` />` only ends a tag. What a text may not hold
+ * can come from a character reference, such as `&#7;`.
+ */
+export const sanitiseHtml = (html: string) => cleanHtml(sanitizeHtml(html, options).replaceAll(' />', '>'))

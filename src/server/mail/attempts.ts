@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cleanLine, cut } from '@shared/content/clean-text'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { reasonOf } from '../config/error-text'
@@ -45,7 +46,7 @@ const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 export function failureOf(error: unknown, handedOver: boolean): Failure {
   if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, bounced: false }
   const smtp = error as SmtpError
-  const reason = (smtp.response || reasonOf(error)).slice(0, MAX_REASON)
+  const reason = cut(cleanLine(smtp.response || reasonOf(error)), MAX_REASON)
   const { responseCode = 0, command = '' } = smtp
   if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
   if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, bounced: false }

@@ -1,4 +1,4 @@
-import { withoutControls } from '@shared/content/clean-text'
+import { cleanLine, cut } from '@shared/content/clean-text'
 import PostalMime, { type Email } from 'postal-mime'
 import { enhancedCode } from './refusals'
 
@@ -26,7 +26,7 @@ function statusIn(text: string) {
   return enhancedCode(text) ?? (reply && `${reply}.0.0`)
 }
 
-const oneLine = (text: string) => withoutControls(text.replace(/\s+/g, ' ')).trim().slice(0, MAX_REASON)
+const oneLine = (text: string) => cut(cleanLine(text), MAX_REASON)
 
 /** The fields about the recipient in a delivery status (RFC 3464). A copy has one recipient, so the first one counts. */
 function recipientFields(report: string) {

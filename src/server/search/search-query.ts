@@ -1,4 +1,3 @@
-import { toWellFormed } from '@shared/content/clean-text'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { stemOf } from './texts/stems'
 import { gramsOf, type Word, withoutInvisible, wordsOf } from './texts/words'
@@ -26,7 +25,7 @@ export type SearchTerms = {
 }
 
 export function parseSearch(q: string): SearchTerms {
-  const text = withoutInvisible(toWellFormed(q))
+  const text = withoutInvisible(q)
   const typed: Word[] = []
   for (const word of wordsOf(text)) {
     if (typed.length === MAX_WORDS) break

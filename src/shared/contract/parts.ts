@@ -96,4 +96,10 @@ export const one = <Name extends string, Row extends z.ZodType>(name: Name, row:
   z.object({ [name]: row } as { [K in Name]: Row })
 
 export const saved = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
-  z.object({ message: z.string(), [name]: row } as { message: z.ZodString } & { [K in Name]: Row })
+  z.object({ message: z.string(), cleaned, [name]: row } as {
+    message: z.ZodString
+    cleaned: typeof cleaned
+  } & { [K in Name]: Row })
+
+/** The fields from whose texts characters were taken that no text may hold; absent if there are none. */
+const cleaned = z.array(z.string()).optional()

@@ -1,3 +1,4 @@
+import { withoutForbidden } from '@shared/content/clean-text'
 import { stripTags, withoutFootnotes } from '@shared/content/html'
 
 /** A heading of a text. `html` is its text, escaped. */
@@ -12,7 +13,8 @@ function nameOf(attributes: string, html: string) {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.join('-').slice(0, 80)
+  // Not `cut`: an id is the same in all browsers.
+  return withoutForbidden(words.join('-').slice(0, 80))
 }
 
 /** Gives the headings of a text ids, which links can lead to, and lists them. */

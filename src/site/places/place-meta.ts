@@ -1,5 +1,7 @@
+import { cut } from '@shared/content/clean-text'
 import type { Place } from '@shared/entities/place'
 import { paths } from '@shared/paths'
+import { decimalDegrees } from '@shared/place-rules'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
 import { heroPreview, NO_INDEX, type Page, previewPicture } from '../head/meta'
@@ -9,8 +11,8 @@ const MAX_DESCRIPTION = 300
 
 const geo = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => ({
   '@type': 'GeoCoordinates',
-  latitude,
-  longitude,
+  latitude: decimalDegrees(latitude),
+  longitude: decimalDegrees(longitude),
 })
 
 /** Where people live is a place; what they travel to see is an attraction. */
@@ -44,7 +46,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
   const address = place.province && { '@type': 'PostalAddress', addressRegion: place.province, addressCountry: 'ID' }
   return {
     title: place.name,
-    description: place.summary.slice(0, MAX_DESCRIPTION),
+    description: cut(place.summary, MAX_DESCRIPTION),
     path: paths.place(place.slug),
     languages: place.languages,
     ...(picture.image ? picture : heroPreview(t)),
