@@ -56,7 +56,7 @@ const optional = (text: z.ZodString, max: number) =>
 export const optionalUrl = () =>
   optionalExact(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })
 
-export const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
+export const Slug = exactText(200).regex(SLUG, messages.slugInvalid)
 
 /** A picture: a full address, or a path on the API host. */
 export const ImageUrl = optionalExact(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
