@@ -1,19 +1,24 @@
-import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
+import Alert from '@mui/material/Alert'
+import Snackbar from '@mui/material/Snackbar'
+import { useEffect, useState } from 'react'
 import { onCleaned } from '../api/cleaned-texts'
 import { translate, useI18n } from '../i18n/i18n'
 
-/** Tells authors which of their texts the server has taken characters out of. */
+/**
+ * Tells authors which of their texts the server has taken characters out of. Until they close it, and apart from react-admin's notifications:
+ * the one that the text is saved would replace it.
+ */
 export function CleanedNotice() {
   const { t } = useI18n()
-  const notify = useNotify()
-  useEffect(
-    () =>
-      onCleaned((names) => {
-        const labels = new Set(names.map((name) => translate(`cleaned.fields.${name}`, name)))
-        notify(t('cleaned.removed', { fields: [...labels].join(', ') }), { type: 'info', autoHideDuration: 10_000 })
-      }),
-    [notify, t],
+  const [names, setNames] = useState<string[]>([])
+  useEffect(() => onCleaned((more) => setNames((known) => [...known, ...more])), [])
+  if (names.length === 0) return null
+  const labels = new Set(names.map((name) => translate(`cleaned.fields.${name}`, name)))
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
+      <Alert severity="info" closeText={t('common.close')} onClose={() => setNames([])}>
+        {t('cleaned.removed', { fields: [...labels].join(', ') })}
+      </Alert>
+    </Snackbar>
   )
-  return null
 }

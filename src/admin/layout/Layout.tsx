@@ -8,7 +8,6 @@ import { lazyScreen } from '../lazy-screen'
 import { screenAt } from '../screens'
 import { AccessDenied } from './AccessDenied'
 import { AppBar } from './AppBar'
-import { CleanedNotice } from './CleanedNotice'
 import { FirstPage } from './first-page'
 import { Menu } from './Menu'
 import { MenuState } from './menu-state'
@@ -53,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <FirstPage value={firstKey}>
       <MenuState value={menuState}>
-        <CleanedNotice />
         <Frame>
           <ErrorBoundary FallbackComponent={FailedScreen}>
             <Suspense fallback={<Loading />}>

@@ -1,6 +1,7 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
+import { PLACE_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
 import { paths } from '@shared/paths'
 
 import {
@@ -50,7 +51,8 @@ const blocks = Object.entries({
   unheardOf: { any: 'text' },
 }).map(([type, data], index) => ({ id: `block${index}`, type, data }))
 
-const document = { blocks: { time: 1, version: '2.31.0', blocks } }
+/** The server makes the HTML from the blocks. */
+const document = { content: undefined, blocks: { time: 1, version: '2.31.0', blocks } }
 
 /** The paths of all texts in a value. */
 function textsIn(value: unknown, path: Path = []): Path[] {
@@ -84,6 +86,8 @@ function freeTexts({ call, input }: Written) {
   )
 }
 
+const PUBLIC_URL = 'https://eye.example'
+
 export type Field = { name: string; written: Written; path: Path }
 
 /** A magazine with a published record of each kind, its translations, the addresses that show them, and all texts of these records. */
@@ -91,7 +95,7 @@ export async function openWorld() {
   let minutes = 0
   const server = await startMailing({
     renderer: await loadBuiltSite(),
-    env: { PUBLIC_URL: 'https://eye.example' },
+    env: { PUBLIC_URL },
     now: () => new Date(Date.now() + minutes * 60_000),
   })
   const { make, as, editor, smtp } = server
@@ -107,7 +111,7 @@ export async function openWorld() {
   const articles = before(articleSamples([category.id, category.id], [place.id, place.id]))
   const pages = { ...before(pageSamples), ...document, slug: 'privacy', status: 'published' }
   const places = { ...before(placeSamples), latitude: 1e-7, slug: 'toba', status: 'published' }
-  const { latitude: _, longitude: __, notices: ___, ...placeTexts } = places
+  const placeTexts = pick(places, PLACE_TRANSLATION_FIELDS)
   const written: Written[] = [
     {
       call: 'PUT /api/articles/:id',
@@ -193,7 +197,11 @@ export async function openWorld() {
   return {
     fields,
     shown: [...new Set(shown)],
-    read: (path: string) => server.fetch(path),
+    async read(path: string) {
+      const reply = await server.fetch(path)
+      // An author's name is in the address.
+      return reply.status === 301 ? server.fetch(String(reply.headers.location).replace(PUBLIC_URL, '')) : reply
+    },
     /** Writes the text into each field, and approves the ad again. */
     async write(textOf: (field: Field) => string) {
       // An account saves only so often.
