@@ -39,6 +39,3 @@ export const MAX_ARTICLE_PLACES = 20
 
 /** Whether the API would take a slug for an id, or for the managed list. */
 export const isReservedPlaceSlug = (slug: string) => slug === 'manage' || /^\d+$/.test(slug)
-
-/** Without an exponent, which JavaScript writes for smaller numbers and GPX does not know. A millionth of a degree is 11 cm. */
-export const decimalDegrees = (degrees: number) => Number(degrees.toFixed(6))

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@shared/content/html'
 import type { ManagedPlace } from '@shared/entities/place'
 import { SITE_NAME } from '@shared/magazine'
+import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
-import { decimalDegrees } from '@shared/place-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -15,7 +15,7 @@ import { readPlaceBy } from './places.service'
 /** A waypoint for GPS devices and programs (GPX 1.1). */
 const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${decimalDegrees(latitude)}" lon="${decimalDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
 `
 
 /** The slug of a place that had this one before. */

@@ -32,8 +32,12 @@ export const cleanLine = (text: string) =>
  * The same for HTML in which `<` and `>` stand for tags only, as ours. Tags stay: in NFC an address would lead elsewhere, and `>` with the
  * accent after it would be another character.
  */
-export const cleanHtml = (html: string) =>
-  withoutForbidden(html).replace(/(<[^<>]*>)|[^<]+/g, (part, tag) => tag ?? part.normalize('NFC'))
+export function cleanHtml(html: string) {
+  const clean = withoutForbidden(html)
+  // As most texts are.
+  if (clean.normalize('NFC') === clean) return clean
+  return clean.replace(/(<[^<>]*>)|[^<]+/g, (part, tag) => tag ?? part.normalize('NFC'))
+}
 
 /** Every string within a JSON value, which may be HTML or an address. */
 export function cleanJson(value: unknown): unknown {

@@ -1,4 +1,3 @@
-import { withoutForbidden } from '@shared/content/clean-text'
 import { stripTags, withoutFootnotes } from '@shared/content/html'
 
 /** A heading of a text. `html` is its text, escaped. */
@@ -13,8 +12,7 @@ function nameOf(attributes: string, html: string) {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // Not `cut`: an id is the same in all browsers.
-  return withoutForbidden(words.join('-').slice(0, 80))
+  return words.join('-').slice(0, 80)
 }
 
 /** Gives the headings of a text ids, which links can lead to, and lists them. */

@@ -1,7 +1,7 @@
 import { cut } from '@shared/content/clean-text'
 import type { Place } from '@shared/entities/place'
+import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
-import { decimalDegrees } from '@shared/place-rules'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
 import { heroPreview, NO_INDEX, type Page, previewPicture } from '../head/meta'
@@ -11,8 +11,8 @@ const MAX_DESCRIPTION = 300
 
 const geo = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => ({
   '@type': 'GeoCoordinates',
-  latitude: decimalDegrees(latitude),
-  longitude: decimalDegrees(longitude),
+  latitude: shortDegrees(latitude),
+  longitude: shortDegrees(longitude),
 })
 
 /** Where people live is a place; what they travel to see is an attraction. */
