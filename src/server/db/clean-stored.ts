@@ -1,4 +1,4 @@
-import { cleanHtml } from '@shared/content/clean-text'
+import { cleanHtml, withoutForbidden } from '@shared/content/clean-text'
 import type { ORIGINAL_FIELDS } from '@shared/editable-fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client'
@@ -15,7 +15,9 @@ export function cleanStored(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return EXACT.test(name) ? value : cleanHtml(value)
   if (Array.isArray(value)) return value.map((inner) => cleanStored(inner, name))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanStored(inner, key)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [withoutForbidden(key), cleanStored(inner, key)]),
+  )
 }
 
 type Kind = keyof typeof ORIGINAL_FIELDS

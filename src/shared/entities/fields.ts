@@ -27,7 +27,6 @@ export const MAX_HTML = 2_000_000
 /** Text that may still be empty, of a record that is in the making. Missing or of another type, it is answered with `message`. */
 export const textInMaking = (message: string, max = 500) => inMaking(cleanText, message, max)
 export const lineInMaking = (message: string, max = 500) => inMaking(cleanLine, message, max)
-export const sourceInMaking = (message: string, max: number) => inMaking(withoutForbidden, message, max)
 
 const inMaking = (clean: (text: string) => string, message: string, max: number) =>
   z.string({ error: message }).overwrite(clean).trim().max(max, tooLong(max))
@@ -35,7 +34,7 @@ const inMaking = (clean: (text: string) => string, message: string, max: number)
 /** Required text: missing, of another type, or nothing that can be seen is answered with `message`. */
 export const requiredText = (message: string, max = 500) => required(textInMaking(message, max), message)
 export const requiredLine = (message: string, max = 500) => required(lineInMaking(message, max), message)
-export const requiredSource = (message: string, max: number) => required(sourceInMaking(message, max), message)
+export const requiredSource = (message: string, max: number) => required(inMaking(withoutForbidden, message, max), message)
 
 const required = (text: z.ZodString, message: string) =>
   text.min(1, message).refine((value) => !isBlank(value), { error: message })
