@@ -23,6 +23,7 @@ import { dataProvider } from './data-provider'
 import { currentLanguage } from './i18n/i18n'
 import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
+import { CleanedNotice } from './layout/CleanedNotice'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { IdentityContext } from './layout/use-identity'
@@ -111,6 +112,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
           {routes}
         </CoreAdminUI>
         <Notification />
+        <CleanedNotice />
         <SessionWait session={session} />
       </IdentityProvider>
     </AdminContext>

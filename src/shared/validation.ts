@@ -1,4 +1,5 @@
 import { COMPATIBLE_ENDINGS, COMPATIBLE_WIDTH } from './images'
+import { hasForbidden } from './content/clean-text'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
 import { readerMessages } from './reader-messages'
 
@@ -21,17 +22,17 @@ export const isBlank = (value: string | undefined) => !value?.replace(INVISIBLE,
  */
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/
 
-export const isEmail = (value: string) => EMAIL.test(value.trim())
+export const isEmail = (value: string) => EMAIL.test(value.trim()) && !hasForbidden(value)
 
-/** An address that is allowed in links and pictures: http or https, with a host. */
+/** An address that is allowed in links and pictures: http or https, with a host, and nothing that a page or a feed cannot contain. */
 export function isHttpUrl(value: string) {
-  if (!URL.canParse(value)) return false
+  if (!URL.canParse(value) || hasForbidden(value)) return false
   const { protocol, hostname } = new URL(value)
   return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
 }
 
 /** A path on this site. Two leading slashes, or a backslash that browsers treat as one, would lead to another host. */
-export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
+export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value) && !hasForbidden(value)
 
 /** The excerpt of an event holds the address that its button leads to. */
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)

@@ -44,6 +44,9 @@ const TEXTS = [
   ],
 ]
 
+/** An address cannot hold half of a surrogate pair. */
+export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
+
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

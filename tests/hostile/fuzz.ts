@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { toWellFormed } from '@shared/content/clean-text'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { meets } from '@shared/permissions'
@@ -7,7 +6,7 @@ import { ROLES, type Role } from '@shared/roles'
 import { startServer, type TestServer } from '@tests/server/start-server'
 import fc from 'fast-check'
 import type { $ZodType } from 'zod/v4/core'
-import { hostileText, inputOf } from './arbitraries'
+import { hostileText, inputOf, wellFormed } from './arbitraries'
 
 /** Anonymous visitors too. */
 export const ACTORS = ['anonymous', ...ROLES] as const
@@ -17,7 +16,7 @@ type Fuzzed = { call: CallName; path: string; body: string | Buffer | undefined;
 
 /** An address must be ASCII, and half of a surrogate pair cannot be encoded. */
 const inAddress = (value: unknown) =>
-  encodeURIComponent(toWellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
+  encodeURIComponent(wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
 
 const search = (query: unknown) => {
   const given = typeof query === 'object' && query !== null ? Object.entries(query) : []

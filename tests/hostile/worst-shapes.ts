@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toWellFormed } from '@shared/content/clean-text'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { startBuiltServer } from '@tests/built-server'
 import { copyDatabaseTo } from '@tests/database-template'
 import { signIn, signInWriters } from '@tests/faults/site'
 import type { $ZodType } from 'zod/v4/core'
+import { wellFormed } from './arbitraries'
 import { smallest, textFields } from './schemas'
 import { watchHealth } from './watch-health'
 
@@ -70,7 +70,7 @@ export const shapes = (length: number): Shape[] => [
 export type Target = { name: string; method: string; build: (text: string) => { path: string; body?: string } }
 
 const withParams = (template: string, params: Record<string, unknown>) =>
-  template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(toWellFormed(String(params[key] ?? 1))))
+  template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(wellFormed(String(params[key] ?? 1))))
 
 /** A lone half of a surrogate pair cannot be a part of an address. */
 const toSearch = (query: object) => `?${new URLSearchParams(query as Record<string, string>)}`

@@ -1,5 +1,6 @@
 import { users } from '@server/db/schema/core'
 import { startSmtpServer } from '@tests/smtp-server'
+import type { SiteRenderer } from '@server/render/site-renderer'
 import type { Logger } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { startServer } from './start-server'
@@ -9,10 +10,11 @@ type Options = Parameters<typeof startSmtpServer>[0] & {
   rate?: string
   now?: () => Date
   logger?: Logger
+  renderer?: SiteRenderer
 }
 
 /** Starts the server with a mail server, and an editor who is unsubscribed from newsletters. */
-export async function startMailing({ env, rate, now, logger, ...smtpOptions }: Options = {}) {
+export async function startMailing({ env, rate, now, logger, renderer, ...smtpOptions }: Options = {}) {
   const smtp = await startSmtpServer(smtpOptions)
   onTestFinished(smtp.close)
   const server = await startServer({
@@ -20,6 +22,7 @@ export async function startMailing({ env, rate, now, logger, ...smtpOptions }: O
     now,
     env,
     logger,
+    renderer,
     mailEnv: { SMTP_URL: smtp.url, MAIL_FROM: 'Eye of Sumatra <news@magazine.example>', MAIL_RATE: rate },
   })
   const account = await server.make.user({ role: 'editor', name: 'Yusuf', unsubscribed_at: new Date() })

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { MAX_REJECTION_REASON } from '@shared/ad-limits'
+import { cut } from '@shared/content/clean-text'
 import type { Ad } from '@shared/entities/ad'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
@@ -44,7 +45,7 @@ export function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
   }
   /** What was typed already stays. */
   const add = (text: string) =>
-    setReason((before) => (before.trim() ? `${before.trimEnd()}\n${text}` : text).slice(0, MAX_REJECTION_REASON))
+    setReason((before) => cut(before.trim() ? `${before.trimEnd()}\n${text}` : text, MAX_REJECTION_REASON))
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <form ref={form} onSubmit={submit}>

@@ -2,6 +2,7 @@ import { apiOrigin, readToken } from '@shared/api-host'
 import { retryAfterIn } from '@shared/busy'
 import { callHeaders, createRequest } from '@shared/client'
 import { type fetchUtils, HttpError, type Identifier, type RaRecord } from 'react-admin'
+import { tellCleaned } from './cleaned-texts'
 
 export const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 
@@ -37,7 +38,10 @@ export const httpClient: HttpClient = async (url, options = {}) => {
     throw error instanceof TypeError ? new HttpError(UNREACHABLE, 0) : error
   })
   const { json, ok, status, statusText } = reply
-  if (ok) return { ...reply, json: json ?? {} }
+  if (ok) {
+    if (Array.isArray(json?.cleaned)) tellCleaned(url, json.cleaned)
+    return { ...reply, json: json ?? {} }
+  }
   throw Object.assign(new HttpError(json?.message || statusText, status, json), {
     retryAfter: retryAfterIn(reply.headers),
   })

@@ -7,12 +7,12 @@ import { EditLink } from '../lists/EditLink'
 import { IconLink } from '../lists/IconLink'
 import { recordPath, showPath } from '../paths'
 
-import { deleteMessages, shortened } from './article-messages'
+import { deleteMessages, shortTitle } from './article-messages'
 
 /** The actions of a row in the list. */
 export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {
   const { t } = useI18n()
-  const name = shortened(title)
+  const name = shortTitle(title)
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       <IconLink label={t('common.viewNamed', { name })} to={showPath('articles', id)} Icon={ViewIcon} />

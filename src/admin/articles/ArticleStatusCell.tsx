@@ -9,7 +9,7 @@ import { StatusBadge } from '../lists/StatusBadge'
 import { StatusSelect } from '../lists/StatusSelect'
 import { statusChoices } from '../lists/statuses'
 import { useSetStatus } from '../lists/use-set-status'
-import { shortened, statusMessages } from './article-messages'
+import { shortTitle, statusMessages } from './article-messages'
 
 /** The status, and whether a working copy or a publication is to come. */
 export function ArticleStatusCell({ article }: { article: ManagedSummary }) {
@@ -45,7 +45,7 @@ function Status({ article }: { article: ManagedSummary }) {
   if (!identity || !canAll(identity, 'publish', 'articles')) return <StatusBadge status={article.status} />
   return (
     <StatusSelect
-      label={t('common.statusOf', { name: shortened(article.title) })}
+      label={t('common.statusOf', { name: shortTitle(article.title) })}
       value={isPending && variables.review.status ? (variables.review.status as typeof article.status) : article.status}
       choices={statusChoices}
       isBusy={isPending}

@@ -1,3 +1,4 @@
+import { shortened } from '@shared/content/clean-text'
 import type { DeleteMessages } from '../lists/DeleteButton'
 
 export const deleteMessages: DeleteMessages = {
@@ -12,4 +13,4 @@ export const statusMessages = {
 } as const
 
 /** A title shortened for use in a sentence. */
-export const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title)
+export const shortTitle = (title: string) => shortened(title, 60)

@@ -2,6 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { shortened } from '@shared/content/clean-text'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { DataTable, RecordContextProvider } from 'react-admin'
 import { mayAccess } from '../authProvider'
@@ -32,10 +33,7 @@ function textOf(html: string) {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-function excerptOf({ content }: Newsletter) {
-  const text = textOf(content)
-  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
-}
+const excerptOf = ({ content }: Newsletter) => shortened(textOf(content), EXCERPT_LENGTH)
 
 const deletion: DeleteMessages = {
   question: 'newsletters.deleteQuestion',

@@ -8,7 +8,7 @@ import { Loading, useGetOne, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TRANSLATIONS_OF } from '../api/resources'
-import { shortened } from '../articles/article-messages'
+import { shortTitle } from '../articles/article-messages'
 import { AutosaveProvider } from '../articles/autosave/AutosaveProvider'
 import { SaveState } from '../articles/autosave/SaveState'
 import type { DraftTarget } from '../articles/autosave/use-server-draft'
@@ -115,7 +115,7 @@ function Screen<Source extends Original>({
   const final = sealed?.({ original: original.data, language })
   return (
     <>
-      <PageHeading tab={`${name}: ${shortened(nameOf(original.data))}`}>
+      <PageHeading tab={`${name}: ${shortTitle(nameOf(original.data))}`}>
         {t('articles.translations.heading', { name })}
       </PageHeading>
       <RecordLanguages kind={kind} id={id} current={language} isFinal={Boolean(final)} />

@@ -2,6 +2,7 @@ import { encodeAddress, withWebProtocol } from '@shared/content/addresses'
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
 import { anchorId, decodedFragment, isAnchorId } from '@shared/content/anchors'
 import { alignmentClasses, readEmbedded } from '@shared/content/block-attributes'
+import { cleanHtml } from '@shared/content/clean-text'
 import { TONES } from '@shared/content/document'
 import { BLOCK_ELEMENTS } from '@shared/content/elements'
 import { isBlockId } from '@shared/content/new-block-id'
@@ -165,9 +166,14 @@ function transformAll(html: string): sanitizeHtml.Transformer {
   }
 }
 
-/** Writes void elements as `toHtml` does. The library escapes `>` in texts and attributes, so ` />` only ends a tag. */
+/**
+ * Writes void elements as `toHtml` does: the library escapes `>` in texts and attributes, so ` />` only ends a tag. What a text may not hold
+ * can come from a character reference, such as `&#7;`.
+ */
 export const sanitiseHtml = (html: string) =>
-  sanitizeHtml(html, {
-    ...options,
-    transformTags: { ...options.transformTags, '*': transformAll(html) },
-  }).replaceAll(' />', '>')
+  cleanHtml(
+    sanitizeHtml(html, {
+      ...options,
+      transformTags: { ...options.transformTags, '*': transformAll(html) },
+    }).replaceAll(' />', '>'),
+  )

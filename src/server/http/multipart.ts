@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { MultipartFile } from '@fastify/multipart'
-import { cleanText } from '@shared/content/clean-text'
+import { cleanLine, cut } from '@shared/content/clean-text'
 import { messages } from '@shared/messages'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
@@ -28,10 +28,7 @@ const MB = 1024 * 1024
 const MAX_NAME = 200
 
 /** A file name that can be stored and shown: without folders and control characters. */
-export const cleanFileName = (name: string) => {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  return cleanText(last.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME))
-}
+export const cleanFileName = (name: string) => cut(cleanLine(name.split(/[/\\]/).at(-1) ?? ''), MAX_NAME)
 
 /** Forms escape these three characters in a name, and nothing else. */
 const unescapeName = (name: string) => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
 import { networkOf } from '../net/network'
 import { callsOf, countAttempt, limitOf } from './attempts'
+import { cleanedFields, uncleanFields } from './cleaned-fields'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { IGNORED_TYPE } from './forms'
 import { bearerToken } from './front-door/clients'
@@ -157,9 +158,13 @@ export function registerCalls<Name extends CallName>(
       if (request.isMultipart() && !row.multipart) throw new AppError('unsupported_media_type', 'Send JSON')
     }
 
-    const refuseNul = async ({ params, query, body }: FastifyRequest) => {
-      // Nothing is stored under such an address.
-      if (fieldWithNul(params) !== undefined) throw notFound('Page')
+    // Nothing is stored under such an address.
+    const refuseUnclean = async ({ params }: FastifyRequest) => {
+      if (uncleanFields(params).length > 0) throw notFound('Page')
+    }
+
+    // In what is not cleaned, such as a password.
+    const refuseNul = async ({ query, body }: FastifyRequest) => {
       const field = fieldWithNul(query) ?? fieldWithNul(body)
       if (field !== undefined) throw invalid({ [field || 'body']: 'Must not contain a NUL character' })
     }
@@ -169,6 +174,13 @@ export function registerCalls<Name extends CallName>(
     const perform: (context: Context<Name>) => Promise<unknown> = isAnsweredLater ? handler.perform : handler
     const answer = isAnsweredLater ? handler.answer : undefined
     const limit = limitOf(name, row)
+
+    /** The reply tells the author what was taken out of their texts. */
+    async function performAndTell(context: Context<Name>, { unclean = [], body }: FastifyRequest) {
+      const result = await perform(context)
+      const cleaned = cleanedFields(unclean, body)
+      return typeof result === 'object' && cleaned.length > 0 ? { ...result, cleaned } : result
+    }
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       // A session must not open a way around the limit of a network.
@@ -202,7 +214,7 @@ export function registerCalls<Name extends CallName>(
         services,
         call,
         () => beginAudit(call),
-        (db) => perform(contextWith(db)),
+        (db) => performAndTell(contextWith(db), request),
       )
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
@@ -222,7 +234,8 @@ export function registerCalls<Name extends CallName>(
         response: { [row.status ?? 200]: row.reply },
       },
       preParsing: takesNoBody ? [authenticate, ignoreBody] : authenticate,
-      preValidation: [refuseForm, refuseNul],
+      preValidation: [refuseForm, refuseUnclean],
+      preHandler: refuseNul,
       handler: handle,
       config: {
         call: name,

@@ -1,4 +1,5 @@
 import { withProtocol } from '@shared/content/addresses'
+import { cleanLine, cut } from '@shared/content/clean-text'
 import { isHttpUrl } from '@shared/validation'
 import { AppError, invalid } from '../http/errors'
 import { type ForeignFetch, RefusedAddressError } from '../net/guarded-fetch'
@@ -9,8 +10,7 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024
 /** The part that is parsed: the head, which holds the texts of a preview, is at the beginning. */
 const MAX_HEAD_BYTES = 256 * 1024
 
-const cut = (text: string | undefined, length: number) =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, length) || undefined
+const line = (text = '', length: number) => cut(cleanLine(text), length) || undefined
 
 /** Decodes by the charset that the page declares; UTF-8 if there is none, or an unknown one. */
 function decode(body: Buffer, type: string) {
@@ -44,8 +44,8 @@ export async function previewLink(foreignFetch: ForeignFetch, url: string) {
     success: 1 as const,
     link,
     meta: {
-      title: cut(first('og:title') ?? title, 300),
-      description: cut(first('og:description', 'description'), 1000),
+      title: line(first('og:title') ?? title, 300),
+      description: line(first('og:description', 'description'), 1000),
       image: isHttpUrl(image) ? { url: image } : undefined,
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cleanLine, cut } from '@shared/content/clean-text'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { reasonOf } from '../config/error-text'
@@ -49,7 +50,7 @@ export function failureOf(error: unknown, handedOver: boolean): Failure {
   const noRefusal = { code: null, bounced: false }
   if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, ...noRefusal }
   const smtp = error as SmtpError
-  const reason = (smtp.response || reasonOf(error)).slice(0, MAX_REASON)
+  const reason = cut(cleanLine(smtp.response || reasonOf(error)), MAX_REASON)
   const { responseCode = 0, command = '' } = smtp
   if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, ...noRefusal }
   if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, ...noRefusal }

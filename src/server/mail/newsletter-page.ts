@@ -1,3 +1,4 @@
+import { cleanLine, cut } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
 import { checkNesting } from '../content/nesting'
 import { mailContent } from './mail-content'
@@ -34,7 +35,7 @@ export async function renderNewsletterPage(parts: Parts) {
     webVersion,
     watchVideo: mailTexts[language].newsletter.video,
   })
-  const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
+  const preheader = cut(cleanLine(await textOf(adapted)), PREHEADER_LENGTH)
   const html = mailPage({
     language,
     contentLanguage,

@@ -1,4 +1,4 @@
-import { withoutControls } from '@shared/content/clean-text'
+import { cleanLine, cut } from '@shared/content/clean-text'
 import PostalMime, { type Attachment, type Email, type Header } from 'postal-mime'
 import { codeOfReport } from './refusals'
 import { isUnsubscribing } from './return-address'
@@ -19,7 +19,7 @@ const MAX_REASON = 400
 /** Servers that write plain text say what went wrong at its beginning. */
 const MAX_TEXT = 20_000
 
-const oneLine = (text: string) => withoutControls(text.replace(/\s+/g, ' ')).trim().slice(0, MAX_REASON)
+const oneLine = (text: string) => cut(cleanLine(text), MAX_REASON)
 
 const headerValues = (headers: Header[], names: string[]) =>
   names.flatMap((name) => headers.filter(({ key }) => key === name).map(({ value }) => value))

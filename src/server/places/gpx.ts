@@ -12,13 +12,10 @@ import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { readPlaceBy } from './places.service'
 
-/** XML has no form for control characters. */
-const xml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n]/gu, ''))
-
 /** A waypoint for GPS devices and programs (GPX 1.1). */
 const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${xml(name)}</name><desc>${xml(summary)}</desc><link href="${xml(base + paths.place(slug))}"/></wpt></gpx>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
 `
 
 /** The slug of a place that had this one before. */

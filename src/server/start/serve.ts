@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { openControlSocket } from '../commands/control-socket'
 import { type Config, isPublic, translatesForReaders } from '../config/config'
 import { programVersion } from '../config/version'
+import { cleanStoredTexts } from '../db/clean-stored'
 import type { Connection } from '../db/client'
 import { commitEvents } from '../db/commits'
 import { warnOfServices } from '../doctor/services'
@@ -106,6 +107,7 @@ export async function serve({ config, logger, connection, supervisor }: Start) {
   })
   scheduleVacuum(jobs, connection)
   schedulePurge(jobs, { db, storage })
+  jobs.schedule({ name: 'cleaning', run: (signal) => cleanStoredTexts(db, signal) }).soon(STARTED_AFTER_MS)
   scheduleIndexing(jobs, { db, logger })
   if (translate) scheduleMachineTexts(jobs, { db, config, logger, demand, translate })
   watchOverdue(jobs, { db, config, logger })

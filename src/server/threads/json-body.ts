@@ -1,9 +1,9 @@
-import { toWellFormed } from '@shared/content/clean-text'
 import { MAX_JSON_DEPTH } from '@shared/content/depth'
 import { type CallName, contract } from '@shared/contract'
 import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { uncleanFields } from '../http/cleaned-fields'
 import { invalid } from '../http/errors'
 import { processText } from './threads'
 
@@ -33,25 +33,14 @@ function countValues(json: string, maxValues: number) {
   return values
 }
 
-/**
- * Replaces halves of surrogate pairs, which the database refuses and JSON can only hold as escapes. Escaped backslashes are passed
- * over, so that `\\ud800`, a backslash and letters, stays.
- */
-function withoutLoneSurrogates(json: string) {
-  if (!/\\ud[89a-f]/i.test(json)) return json
-  // A run at a time, since a body may consist of them.
-  return json.replace(/\\\\|(?:\\ud[89a-f][\da-f]{2})+/gi, (part) =>
-    part === '\\\\' ? part : toWellFormed(JSON.parse(`"${part}"`)),
-  )
-}
-
 /** Bodies that a thread has validated. */
 const validated = new WeakSet<object>()
 
-async function readInThread(call: CallName, json: string) {
+async function readInThread(request: FastifyRequest, call: CallName, json: string) {
   const result = await processText('readBody', { call, json }, { size: json.length, field: 'body' })
   if ('errors' in result) throw invalid(result.errors as Record<string, string>)
-  const { body } = result
+  const { body, unclean } = result
+  request.unclean = unclean
   if (typeof body === 'object' && body !== null) validated.add(body)
   return body
 }
@@ -59,16 +48,21 @@ async function readInThread(call: CallName, json: string) {
 /** Reads JSON bodies within their limits. Large ones are parsed and validated in a thread, since both take time. */
 export function registerJsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.decorateRequest('unclean')
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const json = withoutLoneSurrogates(body as string)
+    const json = body as string
     const { call } = request.routeOptions.config
     const { values: maxValues } = (call && (contract[call] as ContractRow).limits) || FORM_LIMITS
     try {
       const values = countValues(json, maxValues)
-      if (!call || (values <= FORM_LIMITS.values && json.length <= FORM_LIMITS.bytes)) parse(request, json, done)
+      if (!call || (values <= FORM_LIMITS.values && json.length <= FORM_LIMITS.bytes))
+        parse(request, json, (error, small) => {
+          request.unclean = uncleanFields(small)
+          done(error, small)
+        })
       else
-        readInThread(call, json).then(
+        readInThread(request, call, json).then(
           (large) => done(null, large),
           (error) => done(error),
         )
@@ -84,4 +78,11 @@ export function registerJsonBody(app: FastifyInstance) {
         ? { value: data }
         : validate(data)
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The fields of the JSON body, as it was sent, that hold what no text may hold. */
+    unclean?: string[]
+  }
 }

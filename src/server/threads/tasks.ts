@@ -4,6 +4,7 @@ import type { ContractRow } from '@shared/contract/parts'
 import { fieldErrors } from '@shared/field-error'
 import { convertBlocks, convertHtml, convertNewsletter } from '../content/convert'
 import { ContentError, checkNesting } from '../content/nesting'
+import { uncleanFields } from '../http/cleaned-fields'
 import { renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
 import { indexTexts } from '../search/texts/index-texts'
@@ -20,7 +21,7 @@ function readBody({ call, json }: { call: CallName; json: string }) {
     return { errors: { body: (error as Error).message } }
   }
   const result = (contract[call] as ContractRow).body?.safeParse(body)
-  if (!result || result.success) return { body: result?.data ?? body }
+  if (!result || result.success) return { body: result?.data ?? body, unclean: uncleanFields(body) }
   const issues = result.error.issues.slice(0, MAX_ISSUES)
   return { errors: fieldErrors(issues.map(({ path, message }) => ({ path: path.map(String), message }))) }
 }

@@ -1,9 +1,9 @@
 import { isEmail, isHttpUrl, isLocalPath } from '../validation'
-import { cleanText } from './clean-text'
+import { withoutForbidden } from './clean-text'
 
 /** Encodes what a sanitiser or an attribute would change. */
 export const encodeAddress = (address: string) =>
-  cleanText(address)
+  withoutForbidden(address)
     .trim()
     .replace(/[\s<>"]/g, encodeURIComponent)
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { limitedText } from '../entities/fields'
+import { limitedSource } from '../entities/fields'
 import { messages } from '../messages'
 import { isVideoAddress } from '../video'
+import { cleanJson } from './clean-text'
 
 /** The version written into new editor documents. */
 export const DOCUMENT_VERSION = '2.31.0'
@@ -11,10 +12,10 @@ export const COUNTER_TYPES = ['numeric', 'lower-roman', 'upper-roman', 'lower-al
 export const TONES = ['note', 'tip', 'warning'] as const
 
 /** A text with its inline markup, or an address. */
-const Text = limitedText(500_000)
+const Text = limitedSource(500_000)
 
 /** An id, a type or a key. */
-const Name = limitedText(1000)
+const Name = limitedSource(1000)
 
 /** A picture with its texts. */
 const Picture = z.object({
@@ -73,7 +74,7 @@ export const Block = z.discriminatedUnion('type', [
   ),
   block('gallery', z.object({ items: z.array(Picture) })),
   /** Lines that are shown as they are. `language` is that of the program, such as `js`. */
-  block('code', z.object({ code: Text, language: limitedText(100) })),
+  block('code', z.object({ code: Text, language: limitedSource(100) })),
   block('callout', z.object({ text: Text, tone: z.enum(TONES) })),
   /** A text that opens below its summary. */
   block('details', z.object({ summary: Text, text: Text })),
@@ -113,12 +114,14 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 export const BLOCK_TYPES: readonly string[] = Block.options.map(({ shape }) => shape.type.value)
 
+const AnyData = z.record(Name, z.unknown().overwrite(cleanJson))
+
 /** A block of an unknown tool, or one that its tool cannot read. It is stored unchanged. */
 export const UnknownBlock = z.object({
   id: Name.min(1),
   type: Name.min(1),
-  data: z.record(Name, z.unknown()),
-  tunes: z.record(Name, z.unknown()).optional(),
+  data: AnyData,
+  tunes: AnyData.optional(),
 })
 export type UnknownBlock = z.infer<typeof UnknownBlock>
 

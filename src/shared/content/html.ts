@@ -1,7 +1,10 @@
+import { withoutForbidden } from './clean-text'
+
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes text between tags and in quoted attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => references[character] as string)
+/** Escapes text between tags and in quoted attributes, of XML too, and leaves out what neither has a form for. */
+export const escapeHtml = (text: string) =>
+  withoutForbidden(text).replace(/[&<>"']/g, (character) => references[character] as string)
 
 /** The same without apostrophes, which the sanitiser does not escape. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => references[character] as string)

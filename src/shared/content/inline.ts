@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { linkAddress } from './addresses'
-import { cleanLine, cleanText } from './clean-text'
+import { cleanHtml, cleanLine, cleanText } from './clean-text'
 import { isElement, parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { footnote } from './footnotes'
@@ -94,16 +94,16 @@ type Options = { inLink?: boolean }
 
 /** The inline HTML of nodes: the allowed marks and line breaks only. Blocks become lines. */
 export function inlineHtml(nodes: readonly ChildNode[], { inLink = false }: Options = {}) {
-  return (
-    nodes
-      .map((node) => serialise(node, 0, inLink))
-      .join('')
-      // First, because patterns of several edges would try each of them again.
-      .replace(/\0+/g, EDGE)
-      .replace(/^\0|\0$/g, '')
-      .replace(/\0<br>\0/g, `<br>${EDGE}`)
-      .replace(/\0/g, '<br>')
-  )
+  const html = nodes
+    .map((node) => serialise(node, 0, inLink))
+    .join('')
+    // First, because patterns of several edges would try each of them again.
+    .replace(/\0+/g, EDGE)
+    .replace(/^\0|\0$/g, '')
+    .replace(/\0<br>\0/g, `<br>${EDGE}`)
+    .replace(/\0/g, '<br>')
+  // A letter and its accent may have been in two elements.
+  return cleanHtml(html)
 }
 
 /** The canonical form in which texts of blocks are stored, shown and compared: harmless, and stable under conversion. */

@@ -1,5 +1,5 @@
 import { linkAddress, pictureAddress } from './addresses'
-import { cleanJson, cleanLine, cleanText } from './clean-text'
+import { cleanJson, cleanLine, cleanText, withoutForbidden } from './clean-text'
 import {
   type AnyBlock,
   BLOCK_TYPES,
@@ -42,7 +42,7 @@ function normaliseCard({ link, meta }: BlockOf<'linkTool'>['data']): BlockOf<'li
     meta: {
       ...(title !== undefined && { title: cleanText(title) }),
       ...(description !== undefined && { description: cleanText(description) }),
-      ...(image && { image: { url: pictureAddress(image.url) ?? cleanText(image.url) } }),
+      ...(image && { image: { url: pictureAddress(image.url) ?? withoutForbidden(image.url) } }),
     },
   }
 }
@@ -53,7 +53,7 @@ function normalisePicture({ caption, alt = '', credit = '', file }: Picture): Pi
     caption: normaliseInline(caption),
     ...(texts.alt && { alt: texts.alt }),
     ...(texts.credit && { credit: texts.credit }),
-    file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
+    file: { url: pictureAddress(file.url) ?? withoutForbidden(file.url) },
   }
 }
 
@@ -69,7 +69,7 @@ function normaliseData(block: Block): Block['data'] {
     case 'image': {
       const { url, withBorder, withBackground, stretched, ...picture } = block.data
       return {
-        ...(url !== undefined && { url: cleanText(url) }),
+        ...(url !== undefined && { url: withoutForbidden(url) }),
         withBorder,
         withBackground,
         stretched,
@@ -80,7 +80,7 @@ function normaliseData(block: Block): Block['data'] {
       return { items: block.data.items.map(normalisePicture) }
     case 'video': {
       const { url, caption } = block.data
-      return { url: linkAddress(url) ?? cleanText(url), caption: normaliseInline(caption) }
+      return { url: linkAddress(url) ?? withoutForbidden(url), caption: normaliseInline(caption) }
     }
     case 'quote': {
       const { text, caption, alignment } = block.data
@@ -106,7 +106,7 @@ function normaliseData(block: Block): Block['data'] {
       return { summary: normaliseInline(block.data.summary), text: normaliseInline(block.data.text) }
     case 'button': {
       const { text, url } = block.data
-      return { text: normaliseInline(text, { inLink: true }), url: linkAddress(url) ?? cleanText(url) }
+      return { text: normaliseInline(text, { inLink: true }), url: linkAddress(url) ?? withoutForbidden(url) }
     }
     case 'delimiter':
       return {}

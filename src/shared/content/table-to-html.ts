@@ -1,4 +1,5 @@
 import { blockAttributes } from './block-attributes'
+import { shortened } from './clean-text'
 import type { BlockOf } from './document'
 import { element, plainText } from './html'
 
@@ -13,7 +14,7 @@ const plain = (text: string) => element('td', {}, text)
 /** Labels the table by its headings, which are in the article's language. */
 function labelOf({ withHeadings, content: [first = []] }: BlockOf<'table'>['data']) {
   const headings = withHeadings ? first.map(plainText).filter(Boolean).join(', ') : ''
-  return headings.length > MAX_LABEL ? `${headings.slice(0, MAX_LABEL - 1).trim()}…` : headings || 'Table'
+  return shortened(headings, MAX_LABEL) || 'Table'
 }
 
 /** The frame scrolls a table that is wider than the page, and takes the focus for the keyboard. */

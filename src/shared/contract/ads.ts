@@ -5,7 +5,7 @@ import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../en
 import { AdTranslation, AdTranslationSave } from '../entities/ad-translation'
 import { LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
-import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, Saved, saved } from './parts'
 
 const adSort = [
   'created_at',
@@ -55,7 +55,7 @@ export const ads = {
     summary: 'Replace the reasons that reviewers choose from',
     body: RejectionTemplates,
     limits: CONTENT_LIMITS,
-    reply: z.object({ message: z.string(), templates: z.array(RejectionTemplate), ...versioned }),
+    reply: Saved.extend({ templates: z.array(RejectionTemplate), ...versioned }),
   },
   'POST /api/ads/check': {
     access: ['create', 'ads'],

@@ -10,7 +10,7 @@ import {
   PublicationSchedule,
 } from '../entities/article'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
-import { Day, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
+import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
 import { statusNote } from '../entities/note'
 import { PresentAuthor } from '../entities/presence'
@@ -218,7 +218,7 @@ export const articles = {
   'GET /api/articles/link/fetch-link': {
     access: ['show', 'links'],
     summary: 'Get the title, description and picture of a web page',
-    query: z.object({ url: limitedText(2000) }),
+    query: z.object({ url: exactText(2000) }),
     reply: z.object({
       success: z.literal(1),
       link: z.string(),

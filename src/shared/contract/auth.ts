@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { email, limitedText } from '../entities/fields'
+import { email, exactText } from '../entities/fields'
 import { CurrentUser, Login, newPassword, ProfileUpdate, Register, User } from '../entities/user'
 import { type ContractRow, Message, one, saved } from './parts'
 
 /** A random part of an address in a mail. */
-const secret = limitedText(200)
+const secret = exactText(200)
 
 export const auth = {
   'GET /api/auth/me': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LanguageCode, limitedText } from '../entities/fields'
+import { exactText, Id, LanguageCode } from '../entities/fields'
 import {
   Bounce,
   Deliveries,
@@ -16,7 +16,7 @@ import { DELIVERY_STATUSES, RESENDABLE_STATUSES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, RECIPIENTS_LIMITS, saved } from './parts'
 
 /** A signed or random part of an address in a mail. */
-const secret = limitedText(200)
+const secret = exactText(200)
 const Token = z.object({ token: secret })
 const lang = LanguageCode.optional()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LanguageCode, limitedText } from '../entities/fields'
+import { exactText, LanguageCode } from '../entities/fields'
 import {
   MachinePageTranslation,
   ManagedPage,
@@ -44,7 +44,7 @@ export const pages = {
     summary:
       'Get a published page by its slug, translated if lang is given and a translation is published; its editors get drafts too, and those of translations with preview=1',
     cacheable: true,
-    params: z.object({ slug: limitedText(200) }),
+    params: z.object({ slug: exactText(200) }),
     query: z.object({ lang, preview: z.literal('1').optional() }),
     reply: one('page', Page),
   },

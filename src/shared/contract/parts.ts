@@ -93,5 +93,11 @@ export const list = <Name extends string, Row extends z.ZodType>(name: Name, row
 export const one = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
   z.object({ [name]: row } as { [K in Name]: Row })
 
+/**
+ * The answer to a save. `cleaned`: the fields from whose texts characters were taken that no text may hold (`content/clean-text.ts`); absent
+ * if there are none.
+ */
+export const Saved = Message.extend({ cleaned: z.array(z.string()).optional() })
+
 export const saved = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
-  z.object({ message: z.string(), [name]: row } as { message: z.ZodString } & { [K in Name]: Row })
+  z.object({ ...Saved.shape, [name]: row } as typeof Saved.shape & { [K in Name]: Row })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitedText } from '../entities/fields'
+import { exactText } from '../entities/fields'
 import { Subscriber, SubscriberData, Subscription } from '../entities/subscriber'
 import { listQuery } from '../list-query'
 import { ROLES } from '../roles'
@@ -41,7 +41,7 @@ export const subscribers = {
   'POST /api/newsletters/confirm': {
     access: 'public',
     summary: 'Confirm a subscription with the link mailed to its address. Repeated, it changes nothing',
-    body: z.object({ token: limitedText(200) }),
+    body: z.object({ token: exactText(200) }),
     reply: Message,
   },
 } as const satisfies Record<string, ContractRow>

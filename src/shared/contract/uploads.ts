@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, limitedText } from '../entities/fields'
+import { exactText, Id } from '../entities/fields'
 import { STORED_NAME } from '../validation'
 import { type ContractRow, Message } from './parts'
 
@@ -33,7 +33,7 @@ export const uploads = {
     limit: 'uploads',
     summary: 'Copy a picture from the web',
     repeatable: true,
-    body: z.object({ url: limitedText(2000) }),
+    body: z.object({ url: exactText(2000) }),
     reply: UploadedFile,
   },
   'POST /api/upload/video': {
@@ -47,7 +47,7 @@ export const uploads = {
     access: ['delete', 'uploads'],
     summary: 'Take an uploaded file down, with its narrower copies, even if it is used',
     params: z.object({
-      name: limitedText(200).regex(STORED_NAME),
+      name: exactText(200).regex(STORED_NAME),
     }),
     reply: Message,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_REJECTION_REASON, MAX_REJECTION_TEMPLATES } from '../ad-limits'
 import { messages } from '../messages'
 import { AdStatus } from './ad'
-import { Id, LanguageCode, optionalText, requiredLine, requiredText } from './fields'
+import { Id, LanguageCode, optionalExact, optionalLine, requiredLine, requiredText } from './fields'
 
 /** A reason that reviewers reuse. Its language is the advertiser's, which need not be the reviewer's. */
 export const RejectionTemplate = z.object({
@@ -21,9 +21,9 @@ export const RejectionTemplates = z.object({
 /** What is checked of an ad that is being written. `id` is that of a stored one, which is no duplicate of itself. */
 export const AdCheck = z.object({
   id: Id.optional(),
-  title: optionalText(),
-  link: optionalText(2000),
-  image_url: optionalText(2000),
+  title: optionalLine(),
+  link: optionalExact(2000),
+  image_url: optionalExact(2000),
 })
 export type AdCheck = z.infer<typeof AdCheck>
 

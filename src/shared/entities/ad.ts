@@ -4,7 +4,17 @@ import { messages } from '../messages'
 import { AD_STATUSES, AD_TYPES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
 import { isHttpUrl, isUploadPath } from '../validation'
-import { Id, Instant, LanguageCode, optionalText, optionalUrl, requiredLine, requiredText, Version } from './fields'
+import {
+  Id,
+  Instant,
+  LanguageCode,
+  optionalExact,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+  requiredText,
+  Version,
+} from './fields'
 
 export const AdType = z.enum(AD_TYPES)
 export const AdStatus = z.enum(AD_STATUSES)
@@ -42,7 +52,7 @@ export const Ad = PublicAd.omit({ lang: true, machine: true }).extend({
 export type Ad = z.infer<typeof Ad>
 
 /** A foreign picture or video, or a file that was uploaded here. Text ads may have one too: their type may change. */
-const MediaUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isUploadPath(value), {
+const MediaUrl = optionalExact(2000).refine((value) => !value || isHttpUrl(value) || isUploadPath(value), {
   error: messages.urlInvalid,
 })
 

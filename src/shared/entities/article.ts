@@ -14,10 +14,11 @@ import {
   ImageUrl,
   Instant,
   LanguageCode,
-  limitedText,
+  limitedSource,
   lineInMaking,
   MAX_HTML,
   moment,
+  optionalLine,
   optionalText,
   requiredLine,
   requiredText,
@@ -122,7 +123,7 @@ const MAX_EXCERPT = 2000
 export const ArticleTexts = z.object({
   title: requiredLine(messages.titleRequired, MAX_TITLE),
   excerpt: requiredText(messages.excerptRequired, MAX_EXCERPT),
-  content: limitedText(MAX_HTML).optional(),
+  content: limitedSource(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
   /** Of the featured picture. */
   image_alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
@@ -135,8 +136,8 @@ export const ArticleInput = z
   .object({
     ...ArticleTexts.shape,
     image_url: ImageUrl,
-    image_credit: optionalText(PICTURE_TEXT_LENGTHS.credit),
-    byline: optionalText(MAX_BYLINE),
+    image_credit: optionalLine(PICTURE_TEXT_LENGTHS.credit),
+    byline: optionalLine(MAX_BYLINE),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
     /** The ids of the places that it is about, in the order in which readers see them. */

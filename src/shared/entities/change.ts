@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REVISION_FIELDS } from '../editable-fields'
 import { TRASH_KINDS } from '../trash'
-import { Id, Instant, LanguageCode, limitedText, Version } from './fields'
+import { exactText, Id, Instant, LanguageCode, Version } from './fields'
 import { Revision } from './revision'
 import { TranslationLanguage } from './translation'
 
@@ -64,6 +64,6 @@ export type ListedChange = z.infer<typeof ListedChange>
 
 /** `at`: of the change that the editor has seen. */
 export const AcceptedChange = ListedChange.pick({ kind: true, record_id: true, language: true }).extend({
-  at: limitedText(40).optional(),
+  at: exactText(40).optional(),
 })
 export type AcceptedChange = z.infer<typeof AcceptedChange>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine, cleanText, withoutForbidden } from '../content/clean-text'
 import { type LanguageCode as Code, LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules'
@@ -8,31 +9,43 @@ import { isBlank, isEmail, isHttpUrl, isLocalPath } from '../validation'
 /** Aborts: no further rule, which may run a pattern, looks at an over-long text. */
 const tooLong = (max: number) => ({ error: `At most ${max} characters`, abort: true })
 
-/** Any text. Every text that a client sends has a maximum, which comes before rules that run a pattern. */
-export const limitedText = (max: number) => z.string().max(max, tooLong(max))
+// Every text that a client sends is one of these types. It has a maximum, which comes before rules that run a pattern, and is cleaned
+// before it is counted.
+
+/** Any text that people read. */
+export const limitedText = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max))
+
+/** A text that programs read: HTML, whose texts are cleaned once it is parsed, or an id. */
+export const limitedSource = (max: number) => z.string().overwrite(withoutForbidden).max(max, tooLong(max))
+
+/** What is compared or followed, and never changed: a secret, a code, an address of the web. Its rules refuse what they do not allow. */
+export const exactText = (max: number) => z.string().max(max, tooLong(max))
 
 /** The longest HTML of an article or a newsletter. */
 export const MAX_HTML = 2_000_000
 
 /** Text that may still be empty, of a record that is in the making. Missing or of another type, it is answered with `message`. */
-export const textInMaking = (message: string, max = 500) => z.string({ error: message }).trim().max(max, tooLong(max))
+export const textInMaking = (message: string, max = 500) => inMaking(cleanText, message, max)
+export const lineInMaking = (message: string, max = 500) => inMaking(cleanLine, message, max)
+
+const inMaking = (clean: (text: string) => string, message: string, max: number) =>
+  z.string({ error: message }).overwrite(clean).trim().max(max, tooLong(max))
 
 /** Required text: missing, of another type, or nothing that can be seen is answered with `message`. */
-export const requiredText = (message: string, max = 500) =>
-  textInMaking(message, max)
-    .min(1, message)
-    .refine((value) => !isBlank(value), { error: message })
+export const requiredText = (message: string, max = 500) => required(textInMaking(message, max), message)
+export const requiredLine = (message: string, max = 500) => required(lineInMaking(message, max), message)
+export const requiredSource = (message: string, max: number) => required(inMaking(withoutForbidden, message, max), message)
 
-const onOneLine = (text: string) => text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ')
-
-/** Likewise, on one line. */
-export const lineInMaking = (message: string, max = 500) => textInMaking(message, max).overwrite(onOneLine)
-export const requiredLine = (message: string, max = 500) => requiredText(message, max).overwrite(onOneLine)
+const required = (text: z.ZodString, message: string) =>
+  text.min(1, message).refine((value) => !isBlank(value), { error: message })
 
 /** Optional text; an empty field and null are the same as none. */
-export const optionalText = (max = 500) =>
-  z
-    .string()
+export const optionalText = (max = 500) => optional(z.string().overwrite(cleanText), max)
+export const optionalLine = (max = 500) => optional(z.string().overwrite(cleanLine), max)
+export const optionalExact = (max: number) => optional(z.string(), max)
+
+const optional = (text: z.ZodString, max: number) =>
+  text
     .trim()
     .max(max, tooLong(max))
     .nullable()
@@ -40,12 +53,12 @@ export const optionalText = (max = 500) =>
     .optional()
 
 export const optionalUrl = () =>
-  optionalText(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })
+  optionalExact(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })
 
-export const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
+export const Slug = exactText(200).regex(SLUG, messages.slugInvalid)
 
 /** A picture: a full address, or a path on the API host. */
-export const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
+export const ImageUrl = optionalExact(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
   error: messages.urlInvalid,
 })
 
@@ -76,7 +89,7 @@ export const Id = z.number().int().positive().max(MAX_ID)
 /** A number in a path or query, where it arrives as text. */
 export const wholeNumber = (min: number, max: number) => {
   const error = `Must be a whole number from ${min} to ${max}`
-  const digits = limitedText(10).regex(/^\d+$/).transform(Number)
+  const digits = exactText(10).regex(/^\d+$/).transform(Number)
   return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
 }
 
@@ -92,7 +105,7 @@ export function isUsualYear(date: string) {
 const yearOutOfRange = { error: messages.yearOutOfRange }
 
 /** A day, such as 2026-11-22. */
-export const Day = limitedText(20).pipe(
+export const Day = exactText(20).pipe(
   z.iso.date('Must be a date such as 2026-11-22').refine(isUsualYear, yearOutOfRange),
 )
 

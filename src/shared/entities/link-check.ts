@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_CHECKED_LINKS } from '../article-rules'
-import { limitedText } from './fields'
+import { exactText } from './fields'
 
 /** Addresses on the web, or paths on this site. */
 export const LinkCheck = z.object({
-  urls: z.array(limitedText(2000)).max(MAX_CHECKED_LINKS, `At most ${MAX_CHECKED_LINKS} links`),
+  urls: z.array(exactText(2000)).max(MAX_CHECKED_LINKS, `At most ${MAX_CHECKED_LINKS} links`),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
-import { Id, Instant, LanguageCode, optionalText, Version } from './fields'
+import { Id, Instant, LanguageCode, optionalLine, optionalText, Version } from './fields'
 
 export const MEDIA_KINDS = ['image', 'video'] as const
 export const MediaKind = z.enum(MEDIA_KINDS)
@@ -72,7 +72,7 @@ export const MAX_LISTED_USES = 200
 export const MediaInput = z.object({
   alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
   caption: optionalText(PICTURE_TEXT_LENGTHS.caption),
-  credit: optionalText(PICTURE_TEXT_LENGTHS.credit),
+  credit: optionalLine(PICTURE_TEXT_LENGTHS.credit),
 })
 export type MediaInput = z.infer<typeof MediaInput>
 

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
 import { DELIVERY_STATUSES } from '../statuses'
-import { Id, Instant, LanguageCode, limitedText, MAX_HTML, moment, requiredLine, requiredText, Version } from './fields'
+import {
+  exactText,
+  Id,
+  Instant,
+  LanguageCode,
+  limitedText,
+  MAX_HTML,
+  moment,
+  requiredLine,
+  requiredSource,
+  requiredText,
+  Version,
+} from './fields'
 
 /** A draft until `sent_at` is set. */
 export const Newsletter = z.object({
@@ -20,7 +32,7 @@ export type Newsletter = z.infer<typeof Newsletter>
 
 export const NewsletterInput = z.object({
   subject: requiredLine(messages.subjectRequired, 500),
-  content: requiredText(messages.contentRequired, MAX_HTML).refine((html) => !isBlankHtml(html), {
+  content: requiredSource(messages.contentRequired, MAX_HTML).refine((html) => !isBlankHtml(html), {
     error: messages.contentRequired,
   }),
 })
@@ -79,10 +91,10 @@ export const Bounce = z.object({
   /** The address that it was returned to. */
   address: requiredText('Address is required', 254),
   /** The enhanced status code of RFC 3463: 5.x.x is permanent, 4.x.x temporary. */
-  status: limitedText(11).regex(/^[45]\.\d{1,3}\.\d{1,3}$/, 'Must be a status code such as 5.1.1'),
+  status: exactText(11).regex(/^[45]\.\d{1,3}\.\d{1,3}$/, 'Must be a status code such as 5.1.1'),
   reason: limitedText(400).optional(),
   /** HMAC-SHA256 of the address, a line feed and the status, in hexadecimal. */
-  signature: limitedText(64).regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits'),
+  signature: exactText(64).regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits'),
 })
 
 export const MailStatus = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../article-rules'
 import { messages } from '../messages'
 import { REVIEWED_KINDS } from '../translation-desk'
-import { Id, Instant, limitedText, optionalText, requiredText } from './fields'
+import { Id, Instant, limitedSource, optionalText, requiredText } from './fields'
 import { TranslationLanguage } from './translation'
 
 /** What a writer or an editor has written about an article, for the team only. */
@@ -20,7 +20,7 @@ export type Note = z.infer<typeof Note>
 
 export const NoteInput = z.object({
   text: requiredText(messages.noteRequired, MAX_NOTE_LENGTH),
-  block_id: limitedText(1000).min(1).nullable().optional(),
+  block_id: limitedSource(1000).min(1).nullable().optional(),
 })
 export type NoteInput = z.infer<typeof NoteInput>
 

@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { isReservedPageSlug } from '../page-rules'
 import { PAGE_STATUSES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
-import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredLine, Slug, Version } from './fields'
+import { Id, Instant, LanguageCode, limitedSource, MAX_HTML, requiredLine, Slug, Version } from './fields'
 import { followFields, freshnessFields, progressFields, TranslationSummary } from './translation'
 
 export const PageStatus = z.enum(PAGE_STATUSES)
@@ -12,7 +12,7 @@ export const PageStatus = z.enum(PAGE_STATUSES)
 /** The fields that a translation replaces. */
 export const PageTexts = z.object({
   title: requiredLine(messages.titleRequired, 200),
-  content: limitedText(MAX_HTML).optional(),
+  content: limitedSource(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
 })
 export type PageTexts = z.infer<typeof PageTexts>

@@ -5,11 +5,12 @@ import { isReservedPlaceSlug, MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS,
 import { MACHINE_STATES } from '../translation-desk'
 import {
   Day,
+  exactText,
   Id,
   ImageUrl,
   Instant,
   LanguageCode,
-  limitedText,
+  optionalLine,
   optionalText,
   optionalUrl,
   requiredLine,
@@ -66,11 +67,11 @@ export const PlaceInput = z.object({
   /** In degrees (WGS 84). */
   latitude: degrees(90, messages.latitudeRequired, messages.latitudeOutside),
   longitude: degrees(180, messages.longitudeRequired, messages.longitudeOutside),
-  province: optionalText(200),
+  province: optionalLine(200),
   summary: requiredText(messages.summaryRequired, 2000),
   image_url: ImageUrl,
   image_alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
-  image_credit: optionalText(PICTURE_TEXT_LENGTHS.credit),
+  image_credit: optionalLine(PICTURE_TEXT_LENGTHS.credit),
   /** Where the facts come from. */
   source_url: optionalUrl(),
   practical: Practical.nullable().optional(),
@@ -139,4 +140,4 @@ export const PlaceSummary = Place.omit({ practical: true, source_url: true, outd
 export type PlaceSummary = z.infer<typeof PlaceSummary>
 
 /** The address of a place in the API: its id or its slug. */
-export const PlaceKey = limitedText(200)
+export const PlaceKey = exactText(200)

@@ -3,7 +3,7 @@ import { MAX_BYLINE, MAX_NOTE_LENGTH } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { TRANSLATION_STATUSES } from '../statuses'
 import { ArticleTexts, ManagedArticle } from './article'
-import { fieldsOf, Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
+import { fieldsOf, Instant, LanguageCode, limitedSource, optionalLine, optionalText, Version } from './fields'
 
 /** Every language but that of the originals. */
 export const TranslationLanguage = LanguageCode.exclude(['en'])
@@ -49,7 +49,7 @@ export type Translation = z.infer<typeof Translation>
 export const progressFields = { status: TranslationStatus.optional(), machine: z.boolean().optional() }
 
 export const TranslationInput = ArticleTexts.extend({
-  translator: optionalText(MAX_BYLINE),
+  translator: optionalLine(MAX_BYLINE),
   review_note: optionalText(MAX_NOTE_LENGTH),
   ...progressFields,
 })
@@ -58,7 +58,7 @@ export type TranslationInput = z.infer<typeof TranslationInput>
 /** Fields of a save, which follows the original where it changes the text of an outdated part. */
 export const followFields = {
   /** Outdated parts whose translation is still right as it is. */
-  confirmed: z.array(limitedText(1000)).max(10_000).optional(),
+  confirmed: z.array(limitedSource(1000)).max(10_000).optional(),
   /** The version of the original that the translator has read: parts that have changed since stay outdated. */
   original_version: Version.optional(),
 }

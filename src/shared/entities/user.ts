@@ -4,11 +4,13 @@ import { ROLES } from '../roles'
 import { isUploadPath } from '../validation'
 import {
   email,
+  exactText,
   givenPassword,
   Id,
   Instant,
   LanguageCode,
-  limitedText,
+  optionalExact,
+  optionalLine,
   optionalText,
   optionalUrl,
   password,
@@ -86,12 +88,12 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 /** A password that users choose for themselves: the rules of the registration apply. */
 export const newPassword = password(messages.registrationPasswordTooShort)
 
-const contact = { phone: optionalText(50), company: optionalText(200), website: optionalUrl() }
+const contact = { phone: optionalLine(50), company: optionalLine(200), website: optionalUrl() }
 
 export const Login = z.object({
   email: requiredText(messages.emailRequired),
   password: givenPassword().min(1, messages.passwordRequired),
-  totp: limitedText(50).optional(),
+  totp: exactText(50).optional(),
 })
 export type Login = z.infer<typeof Login>
 
@@ -121,7 +123,7 @@ export const ProfileUpdate = z
     email: email(),
     ...contact,
     bio: optionalText(MAX_BIO),
-    image_url: optionalText(200).refine((value) => !value || isUploadPath(value), { error: messages.urlInvalid }),
+    image_url: optionalExact(200).refine((value) => !value || isUploadPath(value), { error: messages.urlInvalid }),
     language: LanguageCode.optional(),
     password: password(messages.passwordTooShort).or(z.literal('')).optional(),
     current_password: givenPassword().optional(),

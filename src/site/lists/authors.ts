@@ -1,4 +1,5 @@
 import type { Request } from '@shared/client'
+import { cut } from '@shared/content/clean-text'
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
 import { isAbsent } from '../data/loaders'
@@ -40,7 +41,7 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
   const picture = previewPicture(author.image_url, author.name)
   return {
     title: author.name,
-    description: author.bio?.slice(0, MAX_DESCRIPTION) ?? t('authors.description', { name: author.name }),
+    description: (author.bio && cut(author.bio, MAX_DESCRIPTION)) ?? t('authors.description', { name: author.name }),
     path: page > 1 ? `${own}?page=${page}` : own,
     ...(picture.image ? picture : heroPreview(t)),
     breadcrumbs: stepsBelowArticles(t, author.name, own),

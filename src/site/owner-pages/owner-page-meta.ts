@@ -1,3 +1,4 @@
+import { cut } from '@shared/content/clean-text'
 import { plainText } from '@shared/content/html'
 import type { Page as OwnerPage } from '@shared/entities/page'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
@@ -17,7 +18,7 @@ const READ = 4000
 function descriptionOf({ content }: OwnerPage) {
   const spaced = content.slice(0, READ).replace(/<\/(?:p|h[1-6]|li|td|th)>/g, '$& ')
   const text = plainText(spaced).replace(/\s+/g, ' ')
-  return text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text
+  return text.length > MAX_DESCRIPTION ? `${cut(text, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text
 }
 
 function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'addressOf' | 'settings'>): PageMeta {

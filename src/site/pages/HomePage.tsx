@@ -14,8 +14,11 @@ import { Partners } from './home/Partners'
 
 const HOME_EXCERPT_LENGTH = 250
 
-/** A character with its combining marks: in Hindi or Thai, vowels combine with the preceding consonant. */
-const characters = /\P{M}\p{M}*|\p{M}+/gu
+/**
+ * A flag, or a character with its marks and what is joined to it: in Hindi or Thai, vowels combine with the preceding consonant. Not
+ * `Intl.Segmenter`: its versions differ, and a page in the browser has to be the same as from the server.
+ */
+const characters = /\p{Regional_Indicator}{2}|\P{M}(?:[\p{M}\p{Emoji_Modifier}]|\u200d\P{M})*|\p{M}+/gu
 
 const truncate = (excerpt: string) => {
   const parts = excerpt.match(characters) ?? []

@@ -1,3 +1,4 @@
+import { cut } from '@shared/content/clean-text'
 import type { Place } from '@shared/entities/place'
 import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
@@ -45,7 +46,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
   const address = place.province && { '@type': 'PostalAddress', addressRegion: place.province, addressCountry: 'ID' }
   return {
     title: place.name,
-    description: place.summary.slice(0, MAX_DESCRIPTION),
+    description: cut(place.summary, MAX_DESCRIPTION),
     path: paths.place(place.slug),
     languages: place.languages,
     ...(picture.image ? picture : heroPreview(t)),

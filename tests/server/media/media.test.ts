@@ -137,7 +137,7 @@ test.each([
   ['a path of Windows', 'C:\\photos\\lake\ttoba.png', 'lake toba.png'],
   ['nothing but NUL', '\0', ''],
   ['quoted, as forms escape it', "it's a %22quote%22, 100%25.png", 'it\'s a "quote", 100%25.png'],
-  ['a long text', `${'x'.repeat(199)}\u{1F30B}.png`, `${'x'.repeat(199)}\uFFFD`],
+  ['a long text', `${'x'.repeat(199)}\u{1F30B}.png`, 'x'.repeat(199)],
 ])('a file whose name is %s gets one that can be stored and shown', async (_, sent, expected) => {
   const { editor, app } = server
   const body = [

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { useI18n } from '../../i18n/i18n'
 import { Notice } from '../../layout/Notice'
 import { PageHeading } from '../../layout/PageHeading'
-import { shortened } from '../article-messages'
+import { shortTitle } from '../article-messages'
 
 type Props = {
   /** Of the text. */
@@ -27,7 +27,7 @@ type Props = {
 export function HistoryPage({ title, subtitle, revisions, back, children }: Props) {
   const { t } = useI18n()
   const heading = (
-    <PageHeading tab={t('articles.versions.of', { title: shortened(title) })}>{t('articles.history')}</PageHeading>
+    <PageHeading tab={t('articles.versions.of', { title: shortTitle(title) })}>{t('articles.history')}</PageHeading>
   )
   const link = (
     <Button component={Link} to={back.to}>

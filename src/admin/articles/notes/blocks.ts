@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { shortened } from '@shared/content/clean-text'
 import type { EditorDocument } from '@shared/content/document'
 import { textsOf } from '@shared/content/document-texts'
 import { parseHtml, textIn } from '@shared/content/dom'
@@ -8,8 +9,6 @@ import { t } from '../../i18n/i18n'
 
 const LONGEST = 60
 
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
-
 /** The beginning of each block of the form, by its id. A picture or a divider may have no text. */
 export function useBlockBeginnings() {
   const document: EditorDocument | null | undefined = useWatch({ name: 'blocks' })
@@ -17,7 +16,7 @@ export function useBlockBeginnings() {
     const block = document?.blocks.find((each) => each.id === id)
     if (!block) return undefined
     const [first = ''] = textsOf([block]).texts
-    return shortened(textIn(parseHtml(first)).replace(/\s+/g, ' ').trim()) || t('articles.notes.withoutText')
+    return shortened(textIn(parseHtml(first)).replace(/\s+/g, ' ').trim(), LONGEST) || t('articles.notes.withoutText')
   }
 }
 

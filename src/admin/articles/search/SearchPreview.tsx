@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { META_DESCRIPTION_SHOWN } from '@shared/article-rules'
+import { shortened } from '@shared/content/clean-text'
 import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
 import { SITE_NAME } from '@shared/magazine'
@@ -15,15 +16,12 @@ type Watched = Partial<Pick<ManagedArticle, 'title' | 'excerpt' | 'meta_descript
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }
 const frame = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', overflowWrap: 'anywhere' }
 
-const cut = (text: string) =>
-  text.length > META_DESCRIPTION_SHOWN ? `${text.slice(0, META_DESCRIPTION_SHOWN - 1).trimEnd()}…` : text
-
 /** A search result and a social card of the article as the form holds it. Each service draws them a little differently. */
 export function SearchPreview() {
   const { t } = useI18n()
   const { title, excerpt, meta_description, image_url, image_alt } = useWatch() as Watched
   const heading = title?.trim() || t('articles.livePreview.untitled')
-  const description = cut(meta_description?.trim() || excerpt?.trim() || '')
+  const description = shortened(meta_description?.trim() || excerpt?.trim() || '', META_DESCRIPTION_SHOWN)
   const isShown = image_url && (isHttpUrl(image_url) || isLocalPath(image_url))
   return (
     <Box

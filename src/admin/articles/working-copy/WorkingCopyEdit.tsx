@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { ArticleFailure } from '../ArticleFailure'
-import { shortened } from '../article-messages'
+import { shortTitle } from '../article-messages'
 import { WorkingCopyFields } from './WorkingCopyFields'
 import type { WorkingCopyRecord } from './working-copy-data'
 import { workingCopyPayload } from './working-copy-payload'
@@ -37,7 +37,7 @@ export function WorkingCopyEdit() {
   if (article.data.version === undefined || article.data.status !== 'published') return <NotFound />
   return (
     <>
-      <PageHeading tab={t('articles.workingCopy.of', { title: shortened(article.data.title) })}>
+      <PageHeading tab={t('articles.workingCopy.of', { title: shortTitle(article.data.title) })}>
         {t('articles.workingCopy.heading')}
       </PageHeading>
       <RecordForm

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
+import { cut } from '@shared/content/clean-text'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/i18n'
 import { isKey } from '../editor-keys'
@@ -26,7 +27,7 @@ type Props = {
 export default function FindBar({ session, replaces, onReplaces, onClose }: Props) {
   const { t } = useI18n()
   const field = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState(() => getSelection()?.toString().split('\n')[0]?.slice(0, 200) ?? '')
+  const [words, setWords] = useState(() => cut(getSelection()?.toString().split('\n')[0] ?? '', 200))
   const [replacement, setReplacement] = useState('')
   const [options, setOptions] = useState({ matchCase: false, wholeWords: false })
   const { count, position, go, replace, leave } = useMatches(session, { words, ...options })

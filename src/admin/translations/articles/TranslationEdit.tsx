@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { TRANSLATIONS_OF } from '../../api/resources'
 import { useOptionalQuery } from '../../api/use-call'
 import { ArticleFailure } from '../../articles/ArticleFailure'
-import { shortened } from '../../articles/article-messages'
+import { shortTitle } from '../../articles/article-messages'
 import { RecordForm } from '../../forms/RecordForm'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
@@ -44,7 +44,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   const name = languageName(language)
   return (
     <>
-      <PageHeading tab={`${name}: ${shortened(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
+      <PageHeading tab={`${name}: ${shortTitle(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
       <RecordLanguages kind="articles" id={id} current={language} />
       <RecordForm
         id={translationId(id, language)}

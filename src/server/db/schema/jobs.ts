@@ -19,3 +19,9 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   /** When it was last done; of a backup, the time for which it was made. Null before the first time. */
   done_at: instant('done_at'),
 })
+
+/** The tables whose texts from before they were cleaned on saving have been cleaned (`clean-stored.ts`). */
+export const cleanedTables = pgTable('cleaned_tables', {
+  table_name: text('table_name').primaryKey(),
+  cleaned_at: instant('cleaned_at').notNull().defaultNow(),
+})

@@ -11,7 +11,7 @@ export async function copyPicture({ db, storage, config, foreignFetch, now, user
     // Loaded on demand: sharp is slow to load, and a server has to start fast.
     const { storeUpload } = await import('./uploads.service')
     const stored = await storeUpload(claimingStorage(db, storage), file)
-    const upload = { fileName: file.name.slice(0, 200), userId: user.id, at: now() }
+    const upload = { fileName: file.name, userId: user.id, at: now() }
     const isKept = (await registerUpload(db, stored, upload)) !== undefined
     return isKept ? stored.path : undefined
   } catch (error) {

@@ -1,4 +1,4 @@
-import { toWellFormed } from '@shared/content/clean-text'
+import { cut } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
 import { gramsOf, stretchesOf, withoutInvisible, wordsOf } from '@shared/search/words'
 import type { articles } from '../../db/schema/core'
@@ -114,7 +114,7 @@ function createLexemes(language: LanguageCode) {
 function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
   const { title, content } = texts
   const head = HEAD_TEXTS.flatMap((field) => texts[field] || [])
-  const body = oneLine(toWellFormed([...head, textOfHtml(content)].join(' ').slice(0, MAX_BODY)))
+  const body = oneLine(cut([...head, textOfHtml(content)].join(' '), MAX_BODY))
   const lexemes = createLexemes(language)
   lexemes.addText(withoutInvisible(title), IN_TITLE)
   for (const text of [title, ...names, ...head]) {

@@ -1,3 +1,4 @@
+import { cleanLine, cut } from '@shared/content/clean-text'
 import { isEmail } from '@shared/validation'
 import type { Db } from '../../db/client'
 import { unusableHash } from '../../people/credentials/passwords'
@@ -19,7 +20,7 @@ const MAX_NAME = 200
 export async function importAuthor(run: Run, key: string | undefined): Promise<Author> {
   const { db, source, isDryRun, reporter, now } = run
   const author = key === undefined ? undefined : source.authors.get(key)
-  const name = (author?.name ?? key ?? 'Unknown').trim().slice(0, MAX_NAME) || 'Unknown'
+  const name = cut(cleanLine(author?.name ?? key ?? 'Unknown'), MAX_NAME) || 'Unknown'
   const email = author?.email?.trim() ?? ''
   if (!key || !isEmail(email) || email.length > 254) return { id: null, name }
   const known = await knownTarget(db, source.name, 'user', key)

@@ -1,6 +1,7 @@
 import { opendir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { cleanStored } from '../../db/clean-stored'
 import { typeOf } from '../../files/storage/types'
 import { INDEX, Index, KINDS, type Kind, type RecordOf, records } from '../export/format'
 import { SourceError } from './source'
@@ -19,7 +20,7 @@ async function readJson<Schema extends z.ZodType>(path: string, schema: Schema):
   } catch (error) {
     throw new SourceError(`${path}: ${(error as Error).message}`)
   }
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(cleanStored(value))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new SourceError(`${path}: ${issue?.path.join('.')}: ${issue?.message}`)

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText, cut } from '@shared/content/clean-text'
 import type { EditorDocument } from '@shared/content/document'
 import { parseHtml, textIn } from '@shared/content/dom'
 import { PICTURE_TEXT_LENGTHS } from '@shared/images'
@@ -39,7 +40,7 @@ const MAX_EXCERPT = 2000
 const DERIVED_EXCERPT = 250
 const MAX_CATEGORIES = 50
 
-const plain = (html: string) => textIn(parseHtml(html)).replace(/\s+/g, ' ').trim()
+const plain = (html: string) => cleanLine(textIn(parseHtml(html)))
 
 /** Without headings and captions, if there are paragraphs. */
 function readingText({ content, blocks }: { content: string; blocks: EditorDocument | null }) {
@@ -48,10 +49,10 @@ function readingText({ content, blocks }: { content: string; blocks: EditorDocum
 }
 
 function excerptOf({ excerpt, title }: SourcePost, text: string) {
-  const given = plain(excerpt).slice(0, MAX_EXCERPT)
+  const given = cut(plain(excerpt), MAX_EXCERPT)
   if (given) return given
   if (text.length <= DERIVED_EXCERPT) return text || title
-  return `${text.slice(0, DERIVED_EXCERPT).replace(/\s+\S*$/, '')}…`
+  return `${cut(text, DERIVED_EXCERPT).replace(/\s+\S*$/, '')}…`
 }
 
 /** The text as blocks, with copies of its pictures. */
@@ -88,9 +89,9 @@ async function importCategory(run: Run, key: string) {
   return db.transaction(async (tx) => {
     const at = now()
     const values = {
-      name: category.name.slice(0, 200),
+      name: cut(cleanLine(category.name), 200),
       slug,
-      description: category.description?.slice(0, 2000) ?? null,
+      description: category.description && cut(cleanText(category.description), 2000),
     }
     const [row] = await tx
       .insert(categories)
@@ -125,13 +126,13 @@ async function isImported({ db, source }: Run, { id }: SourcePost) {
 }
 
 const textsOf = ({ picture_alt, picture_caption }: SourcePost) => ({
-  image_alt: plain(picture_alt ?? '').slice(0, PICTURE_TEXT_LENGTHS.alt) || null,
-  image_caption: plain(picture_caption ?? '').slice(0, PICTURE_TEXT_LENGTHS.caption) || null,
+  image_alt: cut(plain(picture_alt ?? ''), PICTURE_TEXT_LENGTHS.alt) || null,
+  image_caption: cut(plain(picture_caption ?? ''), PICTURE_TEXT_LENGTHS.caption) || null,
 })
 
 async function importPost(run: Run, post: SourcePost) {
   const { db, source, reporter, isDryRun, pictures } = run
-  const title = plain(post.title).slice(0, MAX_TITLE) || `Untitled ${post.id}`
+  const title = cut(plain(post.title), MAX_TITLE) || `Untitled ${post.id}`
   const warn = (text: string) => reporter.warn(`${title}: ${text}`)
   post.warnings.forEach(warn)
   const status = post.isPublished ? ('published' as const) : ('draft' as const)

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { cut } from '@shared/content/clean-text'
 import { type AnyBlock, isReadable, type Picture } from '@shared/content/document'
 import { isHttpUrl } from '@shared/validation'
 import type { Config } from '../../config/config'
@@ -48,7 +49,7 @@ export function copyPictures(source: Source, services: Services, isDryRun: boole
     async copy(address, warn) {
       const url = URL.canParse(address, source.url) ? new URL(address, source.url).href : undefined
       if (!url || !isHttpUrl(url)) {
-        warn(`the picture ${address.slice(0, 200)} has no full address; is --url missing?`)
+        warn(`the picture ${cut(address, 200)} has no full address; is --url missing?`)
         return undefined
       }
       if (failed.has(url)) return undefined

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { withoutControls } from '@shared/content/clean-text'
+import { withoutForbidden } from '@shared/content/clean-text'
 import { SaxesParser } from 'saxes'
 import { SourceError } from './source'
 
@@ -17,9 +17,6 @@ const PARTS = new Set<string>(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp
 /** The most that may be between two tags: an article, with room for pictures that are embedded in it. */
 const MAX_TEXT = 32 * 1024 * 1024
 const MAX_DEPTH = 16
-
-/** Plugins write control characters and noncharacters, which XML does not allow. Removing them loses no text. */
-const legal = (text: string) => withoutControls(text).replace(/[\ufffe\uffff]/g, '')
 
 const newElement = (attributes: Record<string, string> = {}): Element => ({ attributes, text: '', children: new Map() })
 
@@ -72,7 +69,8 @@ export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   }
 
   for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
-    write(legal(chunk as string))
+    // Plugins write control characters and noncharacters, which XML does not allow.
+    write(withoutForbidden(chunk as string))
     const complete = parts
     parts = []
     for (const part of complete) {

@@ -1,3 +1,4 @@
+import { cleanHtml } from '@shared/content/clean-text'
 import { stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { z } from 'zod'
@@ -141,8 +142,7 @@ export function createTranslate(
     const answer = Answer.safeParse(await readJson(response, signal, limits.replyBytes))
     if (!answer.success || answer.data.translatedText.length !== q.length)
       throw new TranslationFailedError('its answer is no translation')
-    // PostgreSQL cannot store the NUL character.
-    const texts = answer.data.translatedText.map((text) => text.replaceAll('\0', ''))
+    const texts = answer.data.translatedText.map(cleanHtml)
     if (texts.some((text, index) => !hasText(text) && hasText(q[index] ?? '')))
       throw new TranslationFailedError('its answer is empty')
     return texts

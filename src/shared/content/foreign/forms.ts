@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { cleanLine } from '../clean-text'
+import { cleanLine, cut } from '../clean-text'
 import { findAll, textIn } from '../dom'
 
 const FIELDS = new Set(['select', 'textarea', 'button'])
@@ -15,4 +15,4 @@ export const isForm = (element: Element) =>
 /** How much of a part names it. */
 export const MAX_WORDS = 80
 export const wordsOf = (element: Element) =>
-  cleanLine(element.attribs['aria-label'] || element.attribs.name || textIn(element.children)).slice(0, MAX_WORDS)
+  cut(cleanLine(element.attribs['aria-label'] || element.attribs.name || textIn(element.children)), MAX_WORDS)

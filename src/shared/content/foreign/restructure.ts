@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { linkAddress, pictureAddress } from '../addresses'
 import { idOf, readEmbedded } from '../block-attributes'
-import { cleanLine } from '../clean-text'
+import { cleanLine, cut } from '../clean-text'
 import { elementsIn, findAll, hasClass, isElement, isNamed, textIn } from '../dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from '../elements'
 import type { Loss } from '../losses'
@@ -146,7 +146,7 @@ function special(element: Element, change: Change): ChildNode[] | undefined {
       return lose('forms', wordsOf(element))
     case 'script': {
       const isData = /json|template/.test(attribs.type ?? '')
-      return isData ? [] : lose('code', cleanLine(attribs.src ?? textIn(children)).slice(0, MAX_WORDS))
+      return isData ? [] : lose('code', cut(cleanLine(attribs.src ?? textIn(children)), MAX_WORDS))
     }
     case 'svg':
     case 'canvas':

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+
+/** What a text may not hold, and what looks like it, joins, turns or composes. */
+const PIECES = [
+  ...[
+    '\0',
+    '\u0001',
+    '\u0007',
+    '\b',
+    '\v',
+    '\f',
+    '\u000e',
+    '\u0010',
+    '\u001b',
+    '\u001f',
+    '\u007f',
+    '\u0080',
+    '\u0085',
+    '\u009f',
+  ],
+  ...['\ufdd0', '\ufdef', '\ufffe', '\uffff', '\u{1fffe}', '\u{10ffff}', '\ud800', '\udfff', '\ufffd', '\ufeff'],
+  ...['\r', '\n', '\r\n', '\t', '\u2028', '\u2029', '\u00a0', '\u202f', '\u200b', '\u00ad', '\u2060'],
+  ...['\u202a', '\u202e', '\u2066', '\u2069', '\u200e', '\u061c', '\u200d', '\u200c', '\ufe0f', '\u20e3'],
+  ...[
+    '👩‍👩‍👧',
+    '🇮🇩',
+    '🌋',
+    '👍🏽',
+    'e\u0301',
+    '\u0338',
+    '\u0301',
+    'ก\u0e33',
+    '\u1100\u1161\u11a8',
+    'ﾞ',
+    'क्षि',
+    '\ue000',
+    '\u{f0000}',
+  ],
+  ...[
+    '&',
+    '&#7;',
+    '&#x1F;',
+    '&#xFFFE;',
+    '&#xD800;',
+    '&amp;',
+    '&lt;',
+    '<',
+    '>',
+    '<b>',
+    '</b>',
+    '"',
+    "'",
+    ']]>',
+    '<![CDATA[',
+    '<!--',
+    '-->',
+  ],
+  ...[
+    '</script>',
+    '</title>',
+    '<?xml?>',
+    '\\',
+    '\\u0007',
+    '$&',
+    '%00',
+    '=1+1',
+    '@',
+    ',',
+    ';',
+    '\u007b{',
+    'Subject: x',
+    '\r\n.\r\n',
+  ],
+]
+
+/** Any text: every code point, halves of surrogate pairs, and what programs have stumbled over. */
+export const anyText = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...PIECES) },
+      { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) },
+      { weight: 1, arbitrary: fc.constantFrom('a', ' ', 'Danau') },
+    ),
+    { maxLength: 6 },
+  )
+  .map((pieces) => pieces.join(''))
