@@ -4,7 +4,7 @@ import { paths } from '@shared/paths'
 import { isAbsent } from '../data/loaders'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
-import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../head/meta'
+import { AUTHOR_LANGUAGES, heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../head/meta'
 import { type ListedData, loadListed } from './listed'
 
 export type AuthorData = ListedData<Author>
@@ -42,15 +42,16 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
     title: author.name,
     description: author.bio?.slice(0, MAX_DESCRIPTION) ?? t('authors.description', { name: author.name }),
     path: page > 1 ? `${own}?page=${page}` : own,
+    languages: AUTHOR_LANGUAGES,
     ...(image ? { image, ...picture } : heroPreview(t)),
     breadcrumbs: stepsBelowArticles(t, author.name, own),
     structuredData: {
       '@type': 'ProfilePage',
-      url: addressOf(own),
+      url: addressOf(own, AUTHOR_LANGUAGES),
       mainEntity: {
         '@type': 'Person',
         name: author.name,
-        url: addressOf(own),
+        url: addressOf(own, AUTHOR_LANGUAGES),
         description: author.bio ?? undefined,
         image: image && new URL(image, settings.publicUrl).href,
         worksFor: publisher(settings.publicUrl),

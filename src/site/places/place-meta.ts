@@ -1,6 +1,8 @@
 import type { Place } from '@shared/entities/place'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { heroPreview, NO_INDEX, type Page, previewPicture } from '../head/meta'
 import type { PlaceData, PlacesData } from './place-loaders'
@@ -30,7 +32,7 @@ export const placesMeta = ({ t, data, addressOf }: Page<PlacesData | undefined>)
       item: {
         '@type': typeOf(place),
         name: place.name,
-        url: addressOf(paths.place(place.slug)),
+        url: addressOf(paths.place(place.slug), [place.lang ?? DEFAULT_LANGUAGE]),
         geo: geo(place),
       },
     })),
@@ -40,13 +42,14 @@ export const placesMeta = ({ t, data, addressOf }: Page<PlacesData | undefined>)
 export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData | undefined>): PageMeta {
   const place = data?.place
   if (!place) return { title: t('places.notFound'), path, robots: NO_INDEX }
+  const languages = languagesOf(place)
   const picture = previewPicture(place.image_url, place.image_alt || place.name)
   const address = place.province && { '@type': 'PostalAddress', addressRegion: place.province, addressCountry: 'ID' }
   return {
     title: place.name,
     description: place.summary.slice(0, MAX_DESCRIPTION),
     path: paths.place(place.slug),
-    languages: place.languages,
+    languages,
     ...(picture.image ? picture : heroPreview(t)),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
@@ -55,7 +58,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
       '@type': typeOf(place),
       name: place.name,
       description: place.summary,
-      url: addressOf(paths.place(place.slug), place.languages),
+      url: addressOf(paths.place(place.slug), languages),
       image: picture.image && new URL(picture.image, settings.publicUrl).href,
       geo: geo(place),
       address: address || undefined,
