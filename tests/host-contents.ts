@@ -34,7 +34,7 @@ export type Contents = {
   ads?: Ad[]
   newsletters?: Newsletter[]
   activity?: Activity[]
-  /** Views of an article or an ad on one day (UTC). */
+  /** Views of an article or an ad on one day. */
   viewDays?: { of: 'article' | 'ad'; id: number; day: string; views: number }[]
 }
 

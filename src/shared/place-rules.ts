@@ -36,6 +36,3 @@ export type PracticalField = (typeof PRACTICAL_FIELDS)[number]
 
 /** How many places an article names. */
 export const MAX_ARTICLE_PLACES = 20
-
-/** Whether the API would take a slug for an id, or for the managed list. */
-export const isReservedPlaceSlug = (slug: string) => slug === 'manage' || /^\d+$/.test(slug)

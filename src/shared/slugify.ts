@@ -16,6 +16,9 @@ export const slugify = (name: string) =>
 /** The form of a slug that a person types: words of lowercase letters and digits, joined by single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** Whether the API would take the slug of a place or a category for an id, or for the managed list. */
+export const isReservedSlug = (slug: string) => slug === 'manage' || /^\d+$/.test(slug)
+
 /** Below the maximum length of a slug, to leave room for a number. */
 const MAX_DERIVED = 150
 

@@ -26,16 +26,32 @@ export function dayOf(instant: Date) {
   return days.format(instant)
 }
 
-/** The first moment of the magazine's next day. In any zone, that is at a full minute. */
-export function nextDayAfter(instant: Date) {
-  const today = dayOf(instant)
-  let last = Math.floor(instant.getTime() / MINUTE_MS)
-  // A day on which the clocks are set back has 25 hours.
-  let next = last + 26 * 60
-  while (next - last > 1) {
-    const middle = Math.floor((last + next) / 2)
-    if (dayOf(new Date(middle * MINUTE_MS)) === today) last = middle
-    else next = middle
+/** The first moment at which the magazine's day is as asked, within two days of this one's noon. In any zone, that is at a full minute. */
+function firstMoment(day: string, isReached: (shown: string) => boolean) {
+  const noon = Date.parse(day) + DAY_MS / 2
+  let before = Math.floor((noon - 2 * DAY_MS) / MINUTE_MS)
+  let from = Math.floor((noon + 2 * DAY_MS) / MINUTE_MS)
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (isReached(dayOf(new Date(middle * MINUTE_MS)))) from = middle
+    else before = middle
   }
-  return new Date(next * MINUTE_MS)
+  return new Date(from * MINUTE_MS)
+}
+
+/** The first moment of a day of the magazine such as 2026-11-22. */
+export const startOfDay = (day: string) => firstMoment(day, (shown) => shown >= day)
+
+/** The first moment after it. */
+export const endOfDay = (day: string) => firstMoment(day, (shown) => shown > day)
+
+/** The first moment of the magazine's next day. */
+export const nextDayAfter = (instant: Date) => endOfDay(dayOf(instant))
+
+/** The magazine's last days, the oldest first; the last one is today. */
+export function lastDays(now: Date, count: number) {
+  const today = Date.parse(dayOf(now))
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
 }

@@ -41,7 +41,7 @@ test('with machine translations, a chosen language sends no request to a third p
   await page.reload()
   await page.locator('h1').getByText('[vi]').waitFor()
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow')
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${address}/articles/1`)
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${address}/vi/articles/1`)
 
   await page.locator('.machine-note').getByRole('link', { name: 'Đọc bản gốc' }).click()
   await page.getByRole('button', { name: 'Language: English' }).waitFor()

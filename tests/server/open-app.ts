@@ -9,6 +9,7 @@ import { openStorage } from '@server/files/storage/storage'
 import { PublicCache } from '@server/http/cache/public-cache'
 import { createForeignFetch } from '@server/net/guarded-fetch'
 import { type AppOptions, buildApp } from '@server/start/app'
+import { setTimeZone } from '@shared/time'
 import { type Logger, pino } from 'pino'
 import { freshDatabase, type TestDatabase } from './database'
 import { noMail, startMail } from './mail'
@@ -71,6 +72,7 @@ async function openOwnApp({
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
+  setTimeZone(config.TIME_ZONE)
   const cache = cacheOf(db, now)
   const files = storage ?? (await openStorage(config))
   const post = await openMail(mail, { db, config, now, logger: others.logger })
@@ -84,6 +86,7 @@ async function openOwnApp({
     await post.close()
     await closeDatabase()
     await rm(dataDir, { recursive: true, force: true })
+    setTimeZone()
   }
   return { app, db, config, cache, storage: files, mail: post.mail, close }
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ManagedSummary } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
 import { isLate } from '../forms/zoned-time'
-import { zonedMoment } from '../i18n/formats'
+import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusBadge } from '../lists/StatusBadge'
@@ -26,7 +26,7 @@ export function ArticleStatusCell({ article }: { article: ManagedSummary }) {
 
 function ScheduleNote({ at }: { at: string }) {
   const { t } = useI18n()
-  const moment = zonedMoment(at)
+  const moment = dateAndTime(at)
   if (isLate(at)) return <Note color="error.main">{t('articles.publication.lateFor', { moment })}</Note>
   return <Note>{t('articles.publication.scheduledFor', { moment })}</Note>
 }

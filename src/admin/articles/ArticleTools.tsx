@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { TRANSLATION_STATES } from '@shared/statuses'
-import { DateInput, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import { useCall } from '../api/use-call'
 import { languageName } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
+import { DayFilter } from '../lists/DayFilter'
 import { ListTools } from '../lists/ListTools'
 import { statusChoices } from '../lists/statuses'
 import { useAuthors } from './use-authors'
@@ -48,8 +49,8 @@ const common = [
 const all = [
   ...common,
   <AuthorFilter key="author_id" source="author_id" label="articles.author" alwaysOn />,
-  <DateInput key="since" source="since" label="articles.since" />,
-  <DateInput key="until" source="until" label="articles.until" />,
+  <DayFilter key="since" source="since" label="articles.since" />,
+  <DayFilter key="until" source="until" label="articles.until" />,
   <LanguageFilter key="language" source="language" label="articles.language" />,
   <SelectInput
     key="translation"

@@ -8,13 +8,11 @@ import { imageSource } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
 import { publicDate, revisionDate } from '@shared/public-date'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber, longDay } from '../i18n/formats'
+import { dateAndTime, formatNumber, longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { StatusBadge } from '../lists/StatusBadge'
 import { CategoryChips } from './CategoryChips'
 import { SafeHtml } from './SafeHtml'
-
-const momentOf = (instant: string) => formatDate(instant, { dateStyle: 'long', timeStyle: 'short' })
 
 const quiet = { color: 'text.secondary' }
 
@@ -40,7 +38,9 @@ export const ArticleView = ({ article, heading }: { article: ManagedArticle; hea
       <SafeHtml html={article.content ?? ''} />
       <Divider />
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
-        <Fact name={t('articles.lastUpdated')}>{momentOf(article.updated_at)}</Fact>
+        <Fact name={t('articles.lastUpdated')}>
+          {dateAndTime(article.updated_at, { dateStyle: 'long', timeStyle: 'short' })}
+        </Fact>
         {article.views > 0 && <Fact name={t('articles.views')}>{formatNumber(article.views)}</Fact>}
         <Fact name={t('articles.id')}>{article.id}</Fact>
       </Stack>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AuditEntry } from '@shared/entities/audit'
 import type { ReactNode } from 'react'
-import { dateAndTime, formatDate } from '../i18n/formats'
+import { dateAndTime } from '../i18n/formats'
 import { t, translate, useI18n } from '../i18n/i18n'
 
 /** Before the name of a command of the shell. */
@@ -46,7 +46,7 @@ const Secondary = ({ children }: { children: ReactNode }) => (
 export function When({ created_at }: AuditEntry) {
   useI18n()
   return (
-    <time dateTime={created_at} title={formatDate(created_at, { dateStyle: 'short', timeStyle: 'long' })}>
+    <time dateTime={created_at} title={dateAndTime(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
       {dateAndTime(created_at)}
     </time>
   )

@@ -2,13 +2,14 @@ import HistoryIcon from '@mui/icons-material/ManageSearchOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AuditEntry } from '@shared/entities/audit'
-import { DataTable, DateInput, type Exporter, SelectInput } from 'react-admin'
+import { DataTable, type Exporter, SelectInput } from 'react-admin'
 import { t, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { DayFilter } from '../lists/DayFilter'
 import { ListTools } from '../lists/ListTools'
 import { Actor, changesText, Done, Network, recordText, When } from './AuditEntryParts'
 
@@ -42,8 +43,8 @@ const filters = [
     emptyText="common.all"
     choices={OUTCOMES.map((id) => ({ id, name: `audit.outcomes.${id}` }))}
   />,
-  <DateInput key="since" source="since" alwaysOn />,
-  <DateInput key="until" source="until" alwaysOn />,
+  <DayFilter key="since" source="since" alwaysOn />,
+  <DayFilter key="until" source="until" alwaysOn />,
 ]
 
 /** The calls and fields by their names in the API, so that an exported log does not depend on the language. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Category, CategoryInput } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
-import { SLUG } from '@shared/slugify'
+import { isReservedSlug, SLUG } from '@shared/slugify'
 import { type FieldErrors, isBlank } from '@shared/validation'
 import { TextInput, useRecordContext } from 'react-admin'
 import type { FormPlace } from '../forms/ListWithForm'
@@ -22,7 +22,11 @@ function categoryErrors({ name, slug }: Values, record?: Record<string, unknown>
   const errors: FieldErrors<keyof CategoryInput> = {}
   if (isBlank(name ?? '')) errors.name = messages.nameRequired
   if (isBlank(slug ?? '')) errors.slug = messages.slugRequired
-  else if (slug !== record?.slug && !SLUG.test(slug?.trim() ?? '')) errors.slug = messages.slugInvalid
+  else if (slug !== record?.slug) {
+    const trimmed = slug?.trim() ?? ''
+    if (!SLUG.test(trimmed)) errors.slug = messages.slugInvalid
+    else if (isReservedSlug(trimmed)) errors.slug = messages.slugReserved
+  }
   return errors
 }
 

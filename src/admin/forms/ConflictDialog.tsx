@@ -9,7 +9,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Loading, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
-import { formatDate } from '../i18n/formats'
+import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import type { Choice } from './ConflictChoices'
@@ -33,7 +33,7 @@ function useQuestion({ current, savedBy }: Conflict) {
   const { t } = useI18n()
   const identity = useIdentity()
   const at = savedBy?.at ?? current.updated_at
-  const when = at && formatDate(at, { dateStyle: 'short', timeStyle: 'medium' })
+  const when = at && dateAndTime(at, { dateStyle: 'short', timeStyle: 'medium' })
   const take = t('forms.takeTheirs')
   const keep = t('forms.keepMine')
   const title = t('forms.conflictTitle')

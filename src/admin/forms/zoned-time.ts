@@ -1,6 +1,6 @@
 import { messages } from '@shared/messages'
 import { LATE_AFTER_MS, timeZone } from '@shared/time'
-import { dateAndTime } from '../i18n/formats'
+import { onOwnClock } from '../i18n/formats'
 import { t } from '../i18n/i18n'
 
 /** Whether what was scheduled for this moment should have been done. */
@@ -71,5 +71,5 @@ export function zoneHelp(instant?: string | null) {
   const zone = t('forms.zone', { zone: timeZone() })
   const time = instant ? Date.parse(instant) : Date.now()
   if (shownIn(timeZone(), time) === shownIn(Intl.DateTimeFormat().resolvedOptions().timeZone, time)) return zone
-  return instant ? `${zone} ${t('forms.ownTime', { moment: dateAndTime(instant) })}` : zone
+  return instant ? `${zone} ${t('forms.ownTime', { moment: onOwnClock(instant) })}` : zone
 }

@@ -26,22 +26,22 @@ export const shortDay = (moment: string) =>
 export const longDay = (moment: string) =>
   formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() })
 
-/** On the user's own clock. */
-export const dateAndTime = (moment: string) => formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' })
+/** Whether the user's own clock is certain to show the magazine's time. */
+export const isOwnZone = () => timeZone() === Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What is planned, on the magazine's clock; with its zone, if the user's clock may differ. */
-export const zonedMoment = (moment: string) =>
-  timeZone() === Intl.DateTimeFormat().resolvedOptions().timeZone
-    ? dateAndTime(moment)
-    : formatDate(moment, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone: timeZone(),
-        timeZoneName: 'short',
-      })
+const TO_THE_MINUTE: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** A moment on the user's own clock. */
+export const onOwnClock = (moment: string) => formatDate(moment, TO_THE_MINUTE)
+
+/** A moment on the magazine's clock, such as 1 Jan 2026, 06:30; with the zone, if the user's clock may differ. */
+export function dateAndTime(moment: string, style = TO_THE_MINUTE) {
+  const shown = formatDate(moment, { ...style, timeZone: timeZone() })
+  if (isOwnZone()) return shown
+  const named = new Intl.DateTimeFormat(dateLocale(), { timeZone: timeZone(), timeZoneName: 'short' })
+  const zone = named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')
+  return `${shown} ${zone?.value}`
+}
 
 /** Such as French, Thai and Malay. */
 export const listOf = (names: string[]) => new Intl.ListFormat(dateLocale(), { type: 'conjunction' }).format(names)

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { isLate } from '../forms/zoned-time'
-import { shortDay, zonedMoment } from '../i18n/formats'
+import { dateAndTime, shortDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 
 type Props = Pick<Newsletter, 'sent_at'> & Partial<Pick<Newsletter, 'scheduled_at'>>
@@ -29,7 +29,7 @@ export function NewsletterStatus({ sent_at, scheduled_at }: Props) {
           label={t(late ? 'newsletters.status.late' : 'newsletters.status.scheduled')}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {zonedMoment(scheduled_at)}
+          {dateAndTime(scheduled_at)}
         </Typography>
       </>
     )

@@ -18,7 +18,6 @@ const SLOT = 10
 const BAR = 7
 const HEIGHT = 100
 
-// The server counts days in UTC.
 const nameOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /**

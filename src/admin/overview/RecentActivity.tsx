@@ -14,7 +14,7 @@ import { mayOpen } from '@shared/screens'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
-import { formatDate } from '../i18n/formats'
+import { dateAndTime } from '../i18n/formats'
 import { currentLanguage, type TextKey, t, useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf, recordPath, showPath } from '../paths'
@@ -118,7 +118,7 @@ function Feed() {
             kind={kind}
             entry={entry}
             when={
-              <time dateTime={created_at} title={formatDate(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
+              <time dateTime={created_at} title={dateAndTime(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
                 {relativeTime(created_at, now)}
               </time>
             }

@@ -3,6 +3,7 @@ import { NOTICE_SEVERITIES } from '@shared/place-rules'
 import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput, type Validator } from 'react-admin'
 import { get } from 'react-hook-form'
 import { requiredText } from '../forms/required-text'
+import { zoneHelp } from '../forms/zoned-time'
 import { useI18n } from '../i18n/i18n'
 
 const day = (value: string) => value || null
@@ -17,7 +18,7 @@ export function NoticesInput() {
   const { t } = useI18n()
   const choices = NOTICE_SEVERITIES.map((severity) => ({ id: severity, name: t(`places.severities.${severity}`) }))
   return (
-    <ArrayInput source="notices" label={false} helperText={false}>
+    <ArrayInput source="notices" label={false} helperText={zoneHelp()}>
       <SimpleFormIterator fullWidth disableReordering>
         <TextInput
           source="text"

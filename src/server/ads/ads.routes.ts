@@ -1,5 +1,5 @@
 import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
-import { lastDays } from '../db/sql'
+import { lastDays } from '@shared/time'
 import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'

@@ -1,17 +1,22 @@
 import { tag } from '../http/cache/cache-tags'
 import type { PartialHandlers } from '../http/route'
 import { listCategories, listTopics } from './categories.queries'
-import { createCategory, readCategory, removeCategory, saveCategory, topicsInLanguage } from './categories.service'
+import {
+  createCategory,
+  readCategory,
+  removeCategory,
+  saveCategory,
+  topicsInLanguage,
+  withLanguages,
+} from './categories.service'
 import { translationsOfCategories } from './category-translations'
 
 export const categoryHandlers = {
   'GET /api/categories': async ({ db, machine, query: { lang, machine: byMachine, ...query }, shows }) => {
     shows(tag.topics)
     const { topics, ...total } = await listTopics(db, query)
-    return {
-      categories: await topicsInLanguage({ db, machine: byMachine === '0' ? undefined : machine }, topics, lang),
-      ...total,
-    }
+    const reading = { db, machine: byMachine === '0' ? undefined : machine }
+    return { categories: await withLanguages(db, await topicsInLanguage(reading, topics, lang)), ...total }
   },
   'GET /api/categories/manage': async ({ db, query }) => listCategories(db, query),
   'GET /api/categories/:id': async ({ db, params }) => ({ category: await readCategory(db, params.id) }),

@@ -1,9 +1,9 @@
 import { CATEGORY_FIELDS, pick } from '@shared/editable-fields'
-import type { Category, CategoryInput, TopicLink } from '@shared/entities/category'
+import type { Category, CategoryInput, Topic, TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
-import { SLUG } from '@shared/slugify'
+import { isReservedSlug, SLUG } from '@shared/slugify'
 import type { Db } from '../db/client'
 import { renameAddress } from '../db/redirects'
 import { announce } from '../http/cache/cache-tags'
@@ -41,6 +41,16 @@ export async function topicsInLanguage<Row extends TopicLink>(
   })
 }
 
+/** The languages into which categories are translated, by category. */
+export const languagesOfTopics = translationsOfCategories.languages
+
+/** Adds the languages in which each category is written. */
+export async function withLanguages(db: Db, topics: Topic[]): Promise<Topic[]> {
+  const ids = topics.map(({ id }) => id)
+  const languages = await languagesOfTopics(db, ids)
+  return topics.map((topic) => ({ ...topic, languages: [DEFAULT_LANGUAGE, ...(languages.get(topic.id) ?? [])] }))
+}
+
 async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
   const category = await lockCategory(tx, id)
   if (!category) throw notFound('Category')
@@ -76,6 +86,7 @@ export async function saveCategory(editing: Editing, id: number, input: Category
       const before = await lockForChange(tx, id, expectedVersion)
       if (input.slug !== before.slug) {
         if (!SLUG.test(input.slug)) throw invalid({ slug: messages.slugInvalid })
+        if (isReservedSlug(input.slug)) throw invalid({ slug: messages.slugReserved })
         await renameAddress(tx, paths.topic(before.slug), paths.topic(input.slug))
       }
       const saved = await updateCategory(tx, id, input, now())

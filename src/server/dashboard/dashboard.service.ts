@@ -2,8 +2,8 @@ import type { DashboardStats, DayViews } from '@shared/entities/dashboard'
 import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
 import { canAll, canEver } from '@shared/permissions'
 import type { Role } from '@shared/roles'
+import { lastDays } from '@shared/time'
 import type { Db } from '../db/client'
-import { lastDays } from '../db/sql'
 import type { UserRow } from '../http/route'
 import {
   type ActivityQuery,

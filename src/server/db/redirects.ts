@@ -1,6 +1,6 @@
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from './client'
 import { articles, categories } from './schema/core'
 import { redirects } from './schema/import'
@@ -58,13 +58,22 @@ function pageQuery(address: string) {
   return page && /^\d{1,9}$/.test(page) ? `?page=${page}` : ''
 }
 
+/** The id that a name is or begins with; 0 if there is none. */
+const idIn = (name: string) => Number(/^\d{1,9}(?=-|$)/.exec(name)?.[0] ?? 0)
+
 /** What readers may find at an address of each kind. */
 const published = {
   articles: ({ db, name }: Lookup) =>
     db
       .select({ id: articles.id })
       .from(articles)
-      .where(and(eq(articles.id, /^\d{1,9}$/.test(name) ? Number(name) : 0), eq(articles.status, 'published'))),
+      .where(and(eq(articles.id, /^\d+$/.test(name) ? idIn(name) : 0), eq(articles.status, 'published'))),
+  authors: ({ db, name }: Lookup) =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.author_id, idIn(name)), isNull(articles.byline), eq(articles.status, 'published')))
+      .limit(1),
   places: ({ db, name }: Lookup) =>
     db
       .select({ id: places.id })
@@ -80,7 +89,7 @@ const published = {
 type Lookup = { db: Db; name: string }
 
 /** An address of ours, perhaps with a language. */
-const OWN_ADDRESS = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(articles|places|pages|topics)\/([^/]+)$/
+const OWN_ADDRESS = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(articles|authors|places|pages|topics)\/([^/]+)$/
 
 /** Whether something new is at an old address, however the address is written. */
 async function isTaken(db: Db, address: string) {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@shared/time'
 import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** An ILIKE pattern that finds the text anywhere; wildcards in it are escaped. */
@@ -24,10 +23,3 @@ export const unseen = (number: number | Placeholder) => sql`(select ${number}::i
 /** Which rows of an ordered selection are read. */
 export const rowsOf = ({ limit, offset }: Record<'limit' | 'offset', number | Placeholder>) =>
   sql`limit ${unseen(limit)} offset ${unseen(offset)}`
-
-/** The UTC day, such as 2026-11-21, under which views are counted. */
-export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)
-
-/** The last days, oldest first; the last one is today. */
-export const lastDays = (now: Date, count: number) =>
-  Array.from({ length: count }, (_, index) => utcDay(new Date(now.getTime() - (count - 1 - index) * DAY_MS)))

@@ -8,8 +8,8 @@ import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { findRedirect } from '../db/redirects'
 import { AppError, notFound } from '../http/errors'
-import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
+import { sendMoved } from '../http/redirect'
 import { readPlaceBy } from './places.service'
 
 /** A waypoint for GPS devices and programs (GPX 1.1). */

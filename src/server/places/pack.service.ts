@@ -89,20 +89,22 @@ export async function readPack(sources: Sources, key: string, language: Language
   }
 
   const named = await orAbsent(collect().request('GET /api/places/:id', { params: { id: key }, query: { lang } }))
-  if (!named) throw notFound('Place')
   const { files, request } = collect()
-  // Pages name a place by its slug.
-  const { place } = await request('GET /api/places/:id', { params: { id: named.place.slug }, query: { lang } })
+  // Pages name a place by its slug. Meanwhile it may have got another one, or be gone.
+  const id = named?.place.slug
+  const found = id && (await orAbsent(request('GET /api/places/:id', { params: { id }, query: { lang } })))
+  if (!found) throw notFound('Place')
+  const { place } = found
   const { articles, total } = await request('GET /api/articles', { query: { place: place.id, lang } })
   files.push(...(await pictureFiles(sources, uploadsIn(place.image_url ?? ''))))
   const pages = [{ path: paths.place(place.slug), title: place.name }]
 
   for (const { id, title } of articles.slice(0, MAX_PACK_ARTICLES)) {
     const own = collect()
-    const found = await orAbsent(own.request('GET /api/articles/:id', { params: { id }, query: { lang } }))
-    if (!found) continue
+    const read = await orAbsent(own.request('GET /api/articles/:id', { params: { id }, query: { lang } }))
+    if (!read) continue
     await orAbsent(own.request('GET /api/articles/:id/related', { params: { id }, query: { lang } }))
-    const { article } = found
+    const { article } = read
     const pictures = uploadsIn([article.image_url, article.author?.image_url, article.content].join(' '))
     own.files.push(...(await pictureFiles(sources, pictures)))
     const added = own.files.filter(({ url }) => files.every((file) => file.url !== url))

@@ -12,12 +12,12 @@ export async function placesInLanguage(
 ): Promise<Place[]> {
   const ids = places.map(({ id }) => id)
   const texts = await translationsOfPlaces.inLanguage(reading, ids, lang)
-  const languages = reading.machine && (await translationsOfPlaces.languages(reading.db, ids))
+  const languages = await translationsOfPlaces.languages(reading.db, ids)
   return places.map((place) => {
     const shown: Place = {
       ...place,
       notices: publicNotices(place, now),
-      ...(languages && { languages: [DEFAULT_LANGUAGE, ...(languages.get(place.id) ?? [])] }),
+      languages: [DEFAULT_LANGUAGE, ...(languages.get(place.id) ?? [])],
     }
     const { shown: translation, machine } = texts.get(place.id) ?? {}
     if (!translation) return { ...shown, ...(lang && { lang: DEFAULT_LANGUAGE, machine }) }

@@ -3,7 +3,7 @@ import type { ManagedPlace, PlaceInput } from '@shared/entities/place'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { canAll } from '@shared/permissions'
-import { isReservedPlaceSlug } from '@shared/place-rules'
+import { isReservedSlug } from '@shared/slugify'
 import type { Db } from '../db/client'
 import { freeSlug } from '../db/free-slug'
 import { renameAddress } from '../db/redirects'
@@ -26,7 +26,7 @@ export { completeNotices, practicalTexts } from './practical'
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 
 const freePlaceSlug = (tx: Db, name: string, except?: number) =>
-  freeSlug(tx, places, name, { fallback: 'place', isReserved: isReservedPlaceSlug, except })
+  freeSlug(tx, places, name, { fallback: 'place', isReserved: isReservedSlug, except })
 
 export async function readPlace(db: Db, id: number) {
   const place = await findPlace(db, id)

@@ -18,6 +18,13 @@ const FIRST_SEGMENTS = new Set([
   'robots.txt',
 ])
 
+/** The pages that every magazine has, and its files. */
+const FIXED = new Set([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...[FEED, 'sitemap.xml', 'robots.txt'].map((file) => `/${file}`),
+])
+for (const folder of [paths.pages, paths.newsletters, paths.edition]) FIXED.delete(folder)
+
 /** A language, and perhaps its script and its country: zh, zh-Hant, pt-BR. */
 const LANGUAGE_TAG = /^[a-z]{2}(?:[-_](?:hans|hant))?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
 
@@ -30,7 +37,7 @@ function canonicalSegment(segment: string, index: number) {
 
 /**
  * The one way to write the path of a page: without `en`, languages by our codes, static parts in lower case. `isEnglish` if it
- * asks for English in so many words.
+ * asks for English in so many words, `isFixed` if every magazine has the page.
  */
 export function canonicalPath(pathname: string) {
   const segments = pathname.split('/').slice(1)
@@ -41,5 +48,6 @@ export function canonicalPath(pathname: string) {
   return {
     path: languagePath(language ?? DEFAULT_LANGUAGE, path),
     isEnglish: language === DEFAULT_LANGUAGE,
+    isFixed: FIXED.has(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path),
   }
 }

@@ -7,6 +7,7 @@ import { isWeak } from '../files/storage/weak-connections'
 import type { View } from '../http/cache/early-answers'
 import { invalid } from '../http/errors'
 import { requireOwnForm } from '../http/forms'
+import { redirectTo } from '../http/redirect'
 
 /** Whether staff want to see a draft, which only a script can load: the session is in the browser. */
 function isPreview(address: string) {
@@ -33,7 +34,7 @@ export function registerEditionSwitch(app: FastifyInstance, config: Config) {
       const { edition, page = paths.home } = request.body ?? {}
       if (!isEdition(edition)) throw invalid({ edition: 'Must be full or lite' })
       if (!isLocalPath(page)) throw invalid({ page: 'Must be a path of this site' })
-      return reply.headers({ 'set-cookie': editionCookie(edition), 'cache-control': 'no-store' }).redirect(page, 303)
+      return redirectTo(reply.header('set-cookie', editionCookie(edition)), page, 303)
     },
   )
 }

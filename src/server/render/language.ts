@@ -3,7 +3,7 @@ import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_VARY } from '../http/cache/http-cache'
-import { sendMoved } from '../http/moved'
+import { redirectTo, sendMoved } from '../http/redirect'
 import { canonicalPath } from './canonical-path'
 
 /** The language that the reader has chosen, or else the one that the link asks for. */
@@ -14,7 +14,7 @@ function wantedLanguage(cookies: string | undefined, query: URLSearchParams) {
 
 /**
  * Redirects other ways to write a page's address to its own, and an address without a language to the reader's language.
- * `redirectFrom` knows old addresses, which take precedence.
+ * `redirectFrom` knows old addresses, which take precedence over all but pages that every magazine has.
  */
 export function registerLanguageChoice(
   app: FastifyInstance,
@@ -29,8 +29,8 @@ export function registerLanguageChoice(
     const isChoice = canonical.isEnglish && request.headers['sec-fetch-site'] === 'same-origin'
     if (isChoice) reply.header('set-cookie', languageCookie(DEFAULT_LANGUAGE))
     const search = rest.length > 0 ? `?${rest.join('?')}` : ''
-    const target = (await redirectFrom(request.url)) ?? canonical.path + search
-    return isChoice ? reply.header('cache-control', 'no-store').redirect(target, 301) : sendMoved(reply, target)
+    const moved = canonical.isFixed ? undefined : await redirectFrom(request.url)
+    return sendMoved(reply, moved ?? canonical.path + search)
   })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -43,7 +43,7 @@ export function registerLanguageChoice(
     if (wanted === DEFAULT_LANGUAGE) return
     query.delete('lang')
     const search = query.size > 0 ? `?${query}` : ''
-    return reply.header('cache-control', 'no-store').redirect(languagePath(wanted, path) + search)
+    return redirectTo(reply, languagePath(wanted, path) + search, 302)
   })
 }
 

@@ -9,8 +9,8 @@ import type { FindPlaceholders } from '../files/pictures/placeholders'
 import type { View } from '../http/cache/early-answers'
 import { sendOwn } from '../http/cache/own-calls'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
-import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
+import { redirectTo, sendMoved } from '../http/redirect'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
 import { registerFeeds } from './feeds'
@@ -95,7 +95,7 @@ export function registerPages(
       // This is not kept by the server, so the whole query may stay.
       const [path = paths.home] = page.redirect.split('?')
       const target = req.url.replace(/^[^?]*/, () => path)
-      return reply.header('cache-control', 'no-cache').redirect(target, page.status)
+      return redirectTo(reply, target, page.status)
     }
     turns.learn(keyedAddress, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { requireOwnForm } from '../http/forms'
 import { internalHeaders } from '../http/internal-requests'
+import { redirectTo } from '../http/redirect'
 
 type Fields = Record<string, string>
 type Call = { url: string; payload: object }
@@ -59,7 +60,7 @@ export function registerPostForms(app: FastifyInstance, config: Config) {
             [POST_RESULT]: resultOf(statusCode),
             ...(wait && { [POST_WAIT]: String(wait) }),
           })
-          return reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303)
+          return redirectTo(reply, `${path}?${query}`, 303)
         },
       )
     }

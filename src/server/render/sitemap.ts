@@ -25,9 +25,9 @@ export type SitemapSource = {
   parts: () => Promise<number[]>
   /** The published articles of a part, with the languages of their published translations. */
   articles: (part: number) => Promise<({ id: number; languages: LanguageCode[] } & Dates)[]>
-  /** Topics and authors with articles. */
+  /** Topics and authors with articles. Biographies are not translated. */
   subjects: () => Promise<{
-    topics: { slug: string; newest: string }[]
+    topics: { slug: string; languages: LanguageCode[]; newest: string }[]
     authors: { id: number; slug: string; newest: string }[]
   }>
 }
@@ -73,17 +73,19 @@ async function pageEntries(base: string, request: Request, source: SitemapSource
   )
   const { topics, authors } = await source.subjects()
   const subjects = [
-    ...topics.map(({ slug, newest }) => ({ path: paths.topic(slug), newest })),
-    ...authors.map((author) => ({ path: paths.author(author), newest: author.newest })),
+    ...topics.map(({ slug, ...topic }) => ({ path: paths.topic(slug), ...topic })),
+    ...authors.map(({ newest, ...author }) => ({ path: paths.author(author), languages: [], newest })),
   ]
   const places = await allPlaces(request)
   return [
     ...fixed,
-    ...subjects.flatMap(({ path, newest }) => entriesOf(base, escapeHtml(path), ALL_LANGUAGES, newest)),
+    ...subjects.flatMap(({ path, languages, newest }) =>
+      entriesOf(base, escapeHtml(path), [DEFAULT_LANGUAGE, ...languages], newest),
+    ),
     ...ownerPages.flatMap(({ slug, languages, updated_at }) =>
       entriesOf(base, paths.page(slug), languages, updated_at),
     ),
-    ...places.flatMap(({ slug, updated_at, languages = ALL_LANGUAGES }) =>
+    ...places.flatMap(({ slug, updated_at, languages = [DEFAULT_LANGUAGE] }) =>
       entriesOf(base, paths.place(slug), languages, updated_at),
     ),
   ]

@@ -4,6 +4,7 @@ import { preferredLanguage } from '@shared/language-tags'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { FastifyInstance } from 'fastify'
+import { redirectTo } from '../http/redirect'
 
 /** Browsers name HTML among what they accept. Programs name JSON, or nothing in particular. */
 const asksForPage = (accept = '') => /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
@@ -25,6 +26,6 @@ export function registerUnsubscribePage(app: FastifyInstance) {
       chosenLanguage(cookie) ?? preferredLanguage(tagsOf(languages)) ?? DEFAULT_LANGUAGE,
       paths.unsubscribe,
     )
-    return reply.header('cache-control', 'no-store').redirect(`${page}?${new URLSearchParams({ token })}`, 303)
+    return redirectTo(reply, `${page}?${new URLSearchParams({ token })}`, 303)
   })
 }

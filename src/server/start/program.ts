@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CommandError } from '../config/command-error'
-import { type Config, readConfig } from '../config/config'
-import { exitOnError } from './run'
+import type { Config } from '../config/config'
+import { exitOnError, readSettings } from './run'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -32,7 +32,7 @@ export const runProgram = (
   usage: string,
   options: Options,
   main: (invocation: Invocation & { config: Config }) => Promise<void>,
-) => runTool(usage, options, (invocation) => main({ ...invocation, config: readConfig(process.env) }))
+) => runTool(usage, options, (invocation) => main({ ...invocation, config: readSettings() }))
 
 /** Like `runProgram`, for a program that reads the settings itself. */
 export function runTool(usage: string, options: Options, main: (invocation: Invocation) => Promise<void>) {

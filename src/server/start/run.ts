@@ -1,3 +1,4 @@
+import { setTimeZone } from '@shared/time'
 import type { Logger } from 'pino'
 import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
@@ -37,8 +38,15 @@ export async function exitOnError(task: () => Promise<void>) {
   }
 }
 
+/** The settings of the environment, with the time zone of which the process counts the days. */
+export function readSettings(): Config {
+  const config = readConfig(process.env)
+  setTimeZone(config.TIME_ZONE)
+  return config
+}
+
 /** Starts a process with the settings of its environment. */
-export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readConfig(process.env)))
+export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readSettings()))
 
 /**
  * From now on, needs less memory: the heaps of the process and its threads are collected more often, besides the requests for the most

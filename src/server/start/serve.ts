@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts, DEMO_PASSWORD } from '@demo/accounts'
-import { setTimeZone } from '@shared/time'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { openControlSocket } from '../commands/control-socket'
@@ -68,7 +67,6 @@ type Start = { config: Config; logger: Logger; connection: Connection; superviso
 
 /** Serves site, dashboard and API, and sends mail, until it is told to stop. */
 export async function serve({ config, logger, connection, supervisor }: Start) {
-  setTimeZone(config.TIME_ZONE)
   const renderer = loadRenderer(config)
   const { db, poolUse } = connection
   const storage = await openStorage(config)

@@ -1,9 +1,9 @@
+import { dayOf } from '@shared/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { ads, adViewDays } from '../db/schema/ads'
 import { articles, rateLimits } from '../db/schema/core'
 import { articleViewDays } from '../db/schema/views'
-import { utcDay } from '../db/sql'
 import { networkOf } from '../net/network'
 
 /** The usual length of a visit: what a reader opens again within it is not another view, nor another click. */
@@ -42,7 +42,7 @@ export async function countVisit(
       on conflict (key) do update set resets_at = excluded.resets_at where mark.resets_at <= ${instant(now)}
       returning key
     ), of_day as (
-      insert into ${days} as of_day (${owner}, day, ${figure}) select ${id}::int, ${utcDay(now)}::date, 1 from marked
+      insert into ${days} as of_day (${owner}, day, ${figure}) select ${id}::int, ${dayOf(now)}::date, 1 from marked
       on conflict (${owner}, day) do update set ${figure} = of_day.${figure} + 1
     ), in_all as (
       update ${table} set ${figure} = ${figure} + 1 where id = ${id} and exists (select from marked) returning id

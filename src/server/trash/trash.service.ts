@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { isReservedPageSlug } from '@shared/page-rules'
 import { canAll } from '@shared/permissions'
-import { isReservedPlaceSlug } from '@shared/place-rules'
+import { isReservedSlug } from '@shared/slugify'
 import type { ArticleStatus } from '@shared/statuses'
 import { mayRestore, type TrashKind } from '@shared/trash'
 import { checkWaitingAds } from '../ads/waiting-ads.service'
@@ -40,7 +40,8 @@ const HAVE_SLUGS: readonly TrashKind[] = ['articles', 'categories', 'places', 'p
 
 /** The slugs with which a record could not be read. */
 const isReserved: Partial<Record<TrashKind, (slug: string) => boolean>> = {
-  places: isReservedPlaceSlug,
+  categories: isReservedSlug,
+  places: isReservedSlug,
   pages: isReservedPageSlug,
 }
 

@@ -88,7 +88,7 @@ export const articles = {
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
     summary:
-      'List articles of every status; since and until are days (UTC), both inclusive. Drafts that have no title yet are listed with unfinished=1 only: with author_id, editors and admins also get those whose author has no account any more',
+      'List articles of every status; since and until are days of the magazine, both inclusive. Drafts that have no title yet are listed with unfinished=1 only: with author_id, editors and admins also get those whose author has no account any more',
     query: listQuery(articleSort, {
       q,
       status: ArticleStatus.optional(),

@@ -7,7 +7,7 @@ import { type ContractRow, list } from './parts'
 export const audit = {
   'GET /api/audit': {
     access: ['list', 'audit'],
-    summary: 'List the changes and sign-ins; since and until are days (UTC), both inclusive',
+    summary: 'List the changes and sign-ins; since and until are days of the magazine, both inclusive',
     query: listQuery(['created_at', 'id', 'actor_name', 'call', 'record_kind'], {
       actor_id: wholeNumber(1, MAX_ID).optional(),
       call: limitedText(200).optional(),

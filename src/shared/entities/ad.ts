@@ -75,7 +75,7 @@ export const AdInput = AdTexts.extend({
 })
 export type AdInput = z.infer<typeof AdInput>
 
-/** What one ad got on one day (UTC, as 2026-11-21). */
+/** What one ad got on one day of the magazine, such as 2026-11-21. */
 export const AdDay = z.object({ day: z.string(), views: z.number().int(), clicks: z.number().int() })
 export type AdDay = z.infer<typeof AdDay>
 

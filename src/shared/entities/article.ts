@@ -81,7 +81,7 @@ export const Article = ArticleSummary.extend({
   author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
   /** The places that it is about. */
   place_details: z.array(Place).optional(),
-  /** The languages in which readers can read it, including the original. */
+  /** The languages in which people have written it, including the original. */
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */
   outdated: z.boolean().optional(),

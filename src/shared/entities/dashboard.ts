@@ -35,7 +35,7 @@ export type Activity = z.infer<typeof Activity>
 /** Days of the chart in the overview, including today. */
 export const VIEW_CHART_DAYS = 30
 
-/** The views of one day (UTC, as 2026-11-21): of articles for staff, of the ads that the user may see. */
+/** The views of one day of the magazine, such as 2026-11-21: of articles for staff, of the ads that the user may see. */
 export const DayViews = z.object({
   day: z.string(),
   article_views: Count,

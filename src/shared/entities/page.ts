@@ -41,7 +41,7 @@ const shown = {
   lang: LanguageCode.optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */
   machine: z.enum(MACHINE_STATES).optional(),
-  /** The languages in which readers can read it, including the original. */
+  /** The languages in which people have written it, including the original. */
   languages: z.array(LanguageCode),
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
-import { isReservedPlaceSlug, MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS, PLACE_STATUSES } from '../place-rules'
+import { MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS, PLACE_STATUSES } from '../place-rules'
+import { isReservedSlug } from '../slugify'
 import { MACHINE_STATES } from '../translation-desk'
 import {
   Day,
@@ -60,7 +61,7 @@ export type PlaceNotice = z.infer<typeof PlaceNotice>
 export const PlaceInput = z.object({
   name: requiredLine(messages.nameRequired, 200),
   /** If missing, a new place gets a slug from its name, and an existing one keeps its slug; null derives it again. */
-  slug: Slug.refine((slug) => !isReservedPlaceSlug(slug), { error: messages.slugReserved })
+  slug: Slug.refine((slug) => !isReservedSlug(slug), { error: messages.slugReserved })
     .nullable()
     .optional(),
   kind: PlaceKind,
@@ -130,7 +131,7 @@ export const Place = ManagedPlace.extend({
   outdated: z.boolean().optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */
   machine: z.enum(MACHINE_STATES).optional(),
-  /** The languages that people have translated it into, and English, if machines translate into the others. */
+  /** The languages in which people have written it, including the original. */
   languages: z.array(LanguageCode).optional(),
 })
 export type Place = z.infer<typeof Place>

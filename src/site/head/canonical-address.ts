@@ -1,11 +1,21 @@
 import { languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
+import type { MachineState } from '@shared/translation-desk'
 
 /** A path without the language, and the languages of what it shows; all of them by default. */
 type Content = { path: string; languages?: LanguageCode[] }
 
-/** The language in which search engines index a page: an untranslated article shows its English original. */
+type Translated = { languages?: LanguageCode[]; lang?: LanguageCode; machine?: MachineState }
+
+/**
+ * The languages of the page of a record: those that people have written, and on the page that shows it the one of a machine's text,
+ * which search engines leave out. Hosts without translations do not list them.
+ */
+export const languagesOf = ({ languages = [DEFAULT_LANGUAGE], lang, machine }: Translated) =>
+  machine === 'shown' && lang ? [...languages, lang] : languages
+
+/** The language in which search engines index a page: what is not translated is shown, and indexed, in English. */
 export const canonicalLanguage = ({ languages }: Pick<Content, 'languages'>, language: LanguageCode) =>
   languages?.includes(language) === false ? DEFAULT_LANGUAGE : language
 

@@ -12,6 +12,7 @@ import type { Translate } from '../i18n/i18n'
 import hero from '../images/home-hero-1240.jpg'
 import type { ArticlesData } from '../lists/articles-loader'
 import { articleSteps } from './breadcrumb-steps'
+import { languagesOf } from './canonical-address'
 import type { PageMeta } from './head'
 
 const STRUCTURED_DATA_ITEMS = 10
@@ -32,6 +33,9 @@ export type DescribePage = (page: Page<never>) => PageMeta
 export const NO_INDEX = 'noindex, nofollow'
 /** Search engines may follow its links, which lead to what people have written. */
 export const NO_MACHINE_TEXT = 'noindex, follow'
+
+/** Biographies are not translated. */
+export const AUTHOR_LANGUAGES: LanguageCode[] = [DEFAULT_LANGUAGE]
 
 /** The picture of pages without one of their own. */
 export const heroPreview = (t: Translate) => ({
@@ -136,7 +140,7 @@ export function articleMeta({ t, data, path, addressOf, settings }: Page<Article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
   const picture = previewPicture(article.image_url, article.image_alt || article.title)
   const description = article.meta_description || article.excerpt
-  const languages = article.languages ?? [DEFAULT_LANGUAGE]
+  const languages = languagesOf(article)
   return {
     title: article.title,
     description,
@@ -165,7 +169,7 @@ export function articleMeta({ t, data, path, addressOf, settings }: Page<Article
       author: {
         '@type': 'Person',
         name: article.author_name,
-        url: article.author ? addressOf(paths.author(article.author)) : undefined,
+        url: article.author ? addressOf(paths.author(article.author), AUTHOR_LANGUAGES) : undefined,
       },
       translator: article.translator ? { '@type': 'Person', name: article.translator } : undefined,
       articleSection: article.category_names,

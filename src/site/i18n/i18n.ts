@@ -56,16 +56,20 @@ const DATE_STYLES = {
 
 type DateStyle = keyof typeof DATE_STYLES
 
+/** A date without a time, such as 2026-11-22, is a day of the magazine already. */
+const zoneOf = (date: string) => (date.includes('T') ? timeZone() : 'UTC')
+
 /** Dates are the magazine's, so that the server and the browser render the same. */
 function createDateFormat(language: LanguageCode) {
   // Making one takes longer than formatting a page of dates.
   const formats = new Map<string, Intl.DateTimeFormat>()
-  return (instant: string, style: DateStyle = 'medium') => {
-    const key = `${style} ${timeZone()}`
+  return (date: string, style: DateStyle = 'medium') => {
+    const zone = zoneOf(date)
+    const key = `${style} ${zone}`
     const format =
-      formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: timeZone() })
+      formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: zone })
     formats.set(key, format)
-    return format.format(new Date(instant))
+    return format.format(new Date(date))
   }
 }
 

@@ -25,8 +25,9 @@ const isShown = ({ machine }: Record) => machine === 'shown'
 export function isMachinePage(data: object = {}) {
   const subject = subjectOf(data)
   if (subject) return isShown(subject)
-  const { lead, articles, events, places, list, subject: topic } = data as { [name: string]: unknown }
+  const { lead, articles, events, places, list, subject: about } = data as { [name: string]: unknown }
   const listed = isObject(list) && 'articles' in list ? list.articles : undefined
+  const topic = isObject(about) && 'topic' in about ? about.topic : undefined
   return [lead, articles, events, places, listed, topic].flatMap(recordsIn).some(isShown)
 }
 

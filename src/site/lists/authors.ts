@@ -5,7 +5,16 @@ import { paths } from '@shared/paths'
 import { isAbsent } from '../data/loaders'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
-import { heroPreview, listItems, NO_INDEX, type Page, pictureData, previewPicture, publisher } from '../head/meta'
+import {
+  AUTHOR_LANGUAGES,
+  heroPreview,
+  listItems,
+  NO_INDEX,
+  type Page,
+  pictureData,
+  previewPicture,
+  publisher,
+} from '../head/meta'
 import { type ListedData, loadListed } from './listed'
 
 export type AuthorData = ListedData<Author>
@@ -43,15 +52,16 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
     title: author.name,
     description: (author.bio && cut(author.bio, MAX_DESCRIPTION)) ?? t('authors.description', { name: author.name }),
     path: page > 1 ? `${own}?page=${page}` : own,
+    languages: AUTHOR_LANGUAGES,
     ...(picture.image ? picture : heroPreview(t)),
     breadcrumbs: stepsBelowArticles(t, author.name, own),
     structuredData: {
       '@type': 'ProfilePage',
-      url: addressOf(own),
+      url: addressOf(own, AUTHOR_LANGUAGES),
       mainEntity: {
         '@type': 'Person',
         name: author.name,
-        url: addressOf(own),
+        url: addressOf(own, AUTHOR_LANGUAGES),
         description: author.bio ?? undefined,
         image: pictureData(picture, settings),
         worksFor: publisher(settings.publicUrl),

@@ -3,6 +3,7 @@ import type { Topic, TopicLink } from '@shared/entities/category'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
+import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { heroPreview, listItems, NO_INDEX, type Page } from '../head/meta'
 import { type ListedData, loadListed } from './listed'
@@ -27,7 +28,7 @@ async function findTopic(request: Request, wanted: string, lang: LanguageCode | 
   const topic = alike.find(({ slug }) => slug === wanted) ?? alike[0]
   if (!topic) return undefined
   const others = all.categories.filter(({ id }) => id !== topic.id).slice(0, MAX_OTHERS)
-  return { topic, others: others.map(({ description: _, ...link }) => link) }
+  return { topic, others: others.map(({ id, name, slug, lang, machine }) => ({ id, name, slug, lang, machine })) }
 }
 
 export const loadTopic = (request: Request) =>
@@ -44,11 +45,13 @@ export function topicMeta({ t, data, path, addressOf }: Page<TopicData | undefin
   if (!topic || !data) return { title: t('notFound.title'), path, robots: NO_INDEX }
   const { page, articles } = data.list
   const own = paths.topic(topic.slug)
+  const languages = languagesOf(topic)
   const description = topic.description ?? t('topics.description', { name: topic.name })
   return {
     title: topic.name,
     description,
     path: page > 1 ? `${own}?page=${page}` : own,
+    languages,
     // A page without articles is of no use in a search engine.
     robots: articles.length === 0 ? NO_INDEX : undefined,
     ...heroPreview(t),
@@ -58,7 +61,7 @@ export function topicMeta({ t, data, path, addressOf }: Page<TopicData | undefin
       '@type': 'CollectionPage',
       name: topic.name,
       description,
-      url: addressOf(own),
+      url: addressOf(own, languages),
       inLanguage: topic.lang,
       mainEntity: { '@type': 'ItemList', itemListElement: listItems(articles, addressOf) },
     },

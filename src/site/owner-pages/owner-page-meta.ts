@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import { ABOUT_SLUG } from '@shared/page-rules'
 import { paths } from '@shared/paths'
+import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { aboutMeta, heroPreview, NO_INDEX, notFoundMeta, type Page } from '../head/meta'
 import type { OwnerPageData } from './owner-page-loaders'
@@ -25,11 +26,12 @@ function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'a
   const path = paths.page(page.slug)
   const description = descriptionOf(page)
   const { publicUrl } = settings
+  const languages = languagesOf(page)
   return {
     title: page.title,
     description,
     path,
-    languages: page.languages,
+    languages,
     ...heroPreview(t),
     // Those who edit it can open a draft.
     robots: page.status === 'published' ? undefined : NO_INDEX,
@@ -38,7 +40,7 @@ function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'a
       name: page.title,
       description,
       inLanguage: page.lang ?? DEFAULT_LANGUAGE,
-      url: addressOf(path, page.languages),
+      url: addressOf(path, languages),
       dateModified: page.updated_at,
       publisher: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
     },

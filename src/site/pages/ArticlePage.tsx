@@ -1,6 +1,5 @@
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense, useEffect } from 'react'
@@ -22,7 +21,7 @@ import { useHasAdditions, useSettings } from '../data/settings'
 import { useDraft } from '../data/use-draft'
 import { SubscribeForm } from '../forms/SubscribeForm'
 import { articleSteps } from '../head/breadcrumb-steps'
-import { canonicalAddress } from '../head/canonical-address'
+import { canonicalAddress, languagesOf } from '../head/canonical-address'
 import { useI18n } from '../i18n/i18n'
 import { SavePlace } from '../offline/SavePlace'
 import { useHasServiceWorker } from '../offline/use-service-worker'
@@ -110,11 +109,8 @@ export function Component() {
       </Elsewhere>
     )
   const minutes = readingMinutes(article.content)
-  const link = canonicalAddress(
-    { path: paths.article(article.id), languages: article.languages ?? [DEFAULT_LANGUAGE] },
-    language,
-    settings,
-  )
+  const content = { path: paths.article(article.id), languages: languagesOf(article) }
+  const link = canonicalAddress(content, language, settings)
   return (
     <>
       <article className="article" key={article.id}>

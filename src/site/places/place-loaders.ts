@@ -22,7 +22,8 @@ async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguag
       if (isAbsent(error)) return { places: [], total: 0 }
       throw error
     })
-    places.push(...reply.places)
+    // The map needs no languages.
+    places.push(...reply.places.map(({ languages: _, ...place }) => place))
     if (places.length >= reply.total || reply.places.length === 0) break
   }
   return { places }

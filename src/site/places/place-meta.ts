@@ -1,8 +1,10 @@
 import { cut } from '@shared/content/clean-text'
 import type { Place } from '@shared/entities/place'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { shortDegrees } from '@shared/map/projection'
 import { paths } from '@shared/paths'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { heroPreview, NO_INDEX, type Page, pictureData, previewPicture } from '../head/meta'
 import type { PlaceData, PlacesData } from './place-loaders'
@@ -32,7 +34,7 @@ export const placesMeta = ({ t, data, addressOf }: Page<PlacesData | undefined>)
       item: {
         '@type': typeOf(place),
         name: place.name,
-        url: addressOf(paths.place(place.slug)),
+        url: addressOf(paths.place(place.slug), [place.lang ?? DEFAULT_LANGUAGE]),
         geo: geo(place),
       },
     })),
@@ -42,13 +44,14 @@ export const placesMeta = ({ t, data, addressOf }: Page<PlacesData | undefined>)
 export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData | undefined>): PageMeta {
   const place = data?.place
   if (!place) return { title: t('places.notFound'), path, robots: NO_INDEX }
+  const languages = languagesOf(place)
   const picture = previewPicture(place.image_url, place.image_alt || place.name)
   const address = place.province && { '@type': 'PostalAddress', addressRegion: place.province, addressCountry: 'ID' }
   return {
     title: place.name,
     description: cut(place.summary, MAX_DESCRIPTION),
     path: paths.place(place.slug),
-    languages: place.languages,
+    languages,
     ...(picture.image ? picture : heroPreview(t)),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
@@ -57,7 +60,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
       '@type': typeOf(place),
       name: place.name,
       description: place.summary,
-      url: addressOf(paths.place(place.slug), place.languages),
+      url: addressOf(paths.place(place.slug), languages),
       image: pictureData(picture, settings, place),
       geo: geo(place),
       address: address || undefined,

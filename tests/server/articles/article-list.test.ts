@@ -57,12 +57,13 @@ test('is filtered by author', async () => {
   })
 })
 
-test('is filtered by day: of the publication, or of the begin of a draft', async () => {
+test('is filtered by the magazine’s day: of the publication, or of the begin of a draft', async () => {
   const { make, titles, editor } = await start()
-  const on = (day: string) => new Date(`${day}T23:30:00Z`)
-  await make.article({ title: 'A', created_at: on('2026-01-01'), published_at: on('2026-03-10') })
-  await make.article({ title: 'B', created_at: on('2026-03-11'), status: 'draft' })
-  await make.article({ title: 'C', created_at: on('2026-03-12') })
+  const on = (day: string, time: string) => new Date(`${day}T${time}Z`)
+  // In Jakarta, days begin at 17:00.
+  await make.article({ title: 'A', created_at: on('2026-01-01', '12:00'), published_at: on('2026-03-10', '16:59') })
+  await make.article({ title: 'B', created_at: on('2026-03-10', '17:00'), status: 'draft' })
+  await make.article({ title: 'C', created_at: on('2026-03-11', '17:00') })
   expect(await titles('since=2026-03-11')).toBe('B,C')
   expect(await titles('until=2026-03-11')).toBe('A,B')
   expect(await titles('since=2026-03-11&until=2026-03-11')).toBe('B')

@@ -1,3 +1,4 @@
+import { messages } from '@shared/messages'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
@@ -31,9 +32,13 @@ test('a refused change keeps the cache', async () => {
   expect(cache.generation).toBe(generation)
 })
 
-test.each(['-', '-a', 'a-', 'a--b'])('a category may not get the slug %s, but keeps it if it has it', async (slug) => {
+test.each([
+  ...['-', '-a', 'a-', 'a--b'].map((slug) => [slug, messages.slugInvalid]),
+  // The API would take these for an id, and for the managed list.
+  ...['1', '2026', 'manage'].map((slug) => [slug, messages.slugReserved]),
+])('a category may not get the slug %s, but keeps it if it has it', async (slug, message) => {
   const { make, fetch, editor } = await startAsEditor()
-  const refusal = { status: 400, json: { errors: { slug: 'Use only lowercase letters, digits and hyphens' } } }
+  const refusal = { status: 400, json: { errors: { slug: message } } }
   expect(await editor.post('/api/categories', { name: 'Lakes', slug })).toMatchObject(refusal)
 
   const lakes = await make.category({ name: 'Lakes', slug: 'lakes' })
@@ -46,6 +51,7 @@ test.each(['-', '-a', 'a-', 'a--b'])('a category may not get the slug %s, but ke
     ['Lakes', 'lakes'],
     ['New', slug],
   ])
+  expect((await fetch(`/api/categories?slug=${slug}`)).json.categories).toMatchObject([{ id, slug }])
 })
 
 test('of two concurrent categories with the same slug, one is created', async () => {

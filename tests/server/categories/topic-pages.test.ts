@@ -14,7 +14,7 @@ async function start() {
 const structuredData = (html: string) =>
   [...html.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
 
-test('a topic has a page with its articles, a feed and its place in the sitemap, in every language', async () => {
+test('a topic has a page with its articles, a feed and its place in the sitemap, in its languages', async () => {
   const { fetch, make, editor } = await start()
   const { id } = await make.category({ name: 'Lakes', slug: 'lakes', description: 'Water in calderas' })
   await make.category({ name: 'Empty', slug: 'empty' })
@@ -45,7 +45,7 @@ test('a topic has a page with its articles, a feed and its place in the sitemap,
   expect(feed).toContain('<title>Deep &amp; clear</title>')
   expect(feed).not.toContain('Elsewhere')
   const sitemap = (await fetch('/sitemap.xml')).text
-  expect(sitemap).toContain('<loc>https://eye.example/ja/topics/lakes</loc><lastmod>')
+  expect(sitemap).toContain('<loc>https://eye.example/id/topics/lakes</loc><lastmod>')
   expect(sitemap).not.toContain('/topics/empty')
   expect((await fetch('/topics/empty')).text).toContain('content="noindex, nofollow"')
 })

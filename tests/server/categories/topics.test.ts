@@ -10,7 +10,7 @@ test('readers get a topic by its slug in any letter case, with its description',
   const { fetch, make } = await startAsEditor()
   await make.category({ name: 'Peaks', slug: 'peaks' })
   const { id } = await make.category({ name: 'Lakes', slug: 'lakes', description: 'Water in calderas' })
-  const lakes = { id, name: 'Lakes', slug: 'lakes', description: 'Water in calderas' }
+  const lakes = { id, name: 'Lakes', slug: 'lakes', description: 'Water in calderas', languages: ['en'] }
   for (const slug of ['lakes', 'LAKES'])
     expect((await fetch(`/api/categories?slug=${slug}`)).json).toEqual({ categories: [lakes], total: 1 })
   expect((await fetch('/api/categories?slug=rivers')).json).toEqual({ categories: [], total: 0 })
@@ -28,7 +28,7 @@ test('articles name their topics in the language of the reader', async () => {
   expect((await fetch('/api/articles?lang=id')).json.articles).toMatchObject([shown])
   expect((await fetch(`/api/articles/${article.id}?lang=id`)).json.article).toMatchObject(shown)
   expect((await fetch('/api/categories?slug=lakes&lang=id')).json.categories).toEqual([
-    { ...danau, description: 'Air' },
+    { ...danau, description: 'Air', languages: ['en', 'id'] },
   ])
   const original = { topics: [{ id, name: 'Lakes', slug: 'lakes', lang: 'en' }], category_names: ['Lakes'] }
   expect((await fetch(`/api/articles/${article.id}?lang=ja`)).json.article).toMatchObject(original)

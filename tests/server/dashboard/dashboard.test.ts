@@ -20,8 +20,8 @@ async function startAt(instant: string) {
 
 type Day = { day: string; article_views?: number; ad_views: number }
 
-test('views count for the UTC day on which they happen', async () => {
-  const { make, fetch, asRole, setNow } = await startAt('2026-03-01T23:59:59Z')
+test('views count for the day of the magazine on which they happen', async () => {
+  const { make, fetch, asRole, setNow } = await startAt('2026-03-01T16:59:59Z')
   const article = await make.article()
   const ad = await make.ad()
   const view = async () => {
@@ -29,9 +29,9 @@ test('views count for the UTC day on which they happen', async () => {
     await fetch(`/api/ads/${ad.id}/view`, { method: 'POST' })
   }
   await view()
-  setNow('2026-03-02T00:30:00Z')
+  setNow('2026-03-01T17:30:00Z')
   await view()
-  setNow('2026-03-02T01:00:00Z')
+  setNow('2026-03-01T18:00:00Z')
   await view()
   const { views } = (await (await asRole('editor')).get('/api/dashboard/views')).json
   expect(views).toHaveLength(30)

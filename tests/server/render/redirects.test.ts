@@ -1,5 +1,6 @@
 import { addRedirects } from '@server/db/redirects'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { publicPages } from '@tests/server/public-addresses'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
@@ -84,6 +85,20 @@ test.each(Object.entries(kinds))(
   },
 )
 
+// The address of an author has the number of the account, which no other gets.
+const { authors: _, ...reusable } = kinds
+
+test.each(Object.entries(reusable))('of %s, a new one at an old address wins', async (_, kind) => {
+  const site = await start()
+  const rename = await kind.make(site)
+  const [alpha, beta] = [kind.at('alpha', site), kind.at('beta', site)]
+  await rename('beta')
+  expect(await site.open(alpha)).toEqual({ path: beta, status: 200 })
+  await kind.make(site)
+  expect(await site.open(alpha)).toEqual({ path: alpha, status: 200 })
+  expect(await site.open(beta)).toEqual({ path: beta, status: 200 })
+})
+
 test('something new at an old address wins, however the address is written', async () => {
   const { make, editor, open, db } = await start()
   const moved = await make.place({ slug: 'toba' })
@@ -100,6 +115,64 @@ test('something new at an old address wins, however the address is written', asy
   for (const path of [own, `/en${own}`, `/Articles/${article.id}`])
     expect(await open(path)).toEqual({ path: own, status: 200 })
   expect(await open('/en/2019/05/lake')).toEqual({ path: `/articles/${imported.id}`, status: 200 })
+})
+
+test('the pages that every magazine has, and authors, win over imported addresses', async () => {
+  const { author, make, open, db } = await start()
+  const { id } = await make.article()
+  const own = `/authors/${author.id}-alpha`
+  await addRedirects(
+    db,
+    ['/about', '/en/about', '/en', '/zh-cn/places', own, `/en${own}`, '/en/newsletters'],
+    `/articles/${id}`,
+  )
+  expect(await open('/About')).toEqual({ path: '/about', status: 200 })
+  expect(await open('/en/about/')).toEqual({ path: '/about/', status: 200 })
+  expect(await open('/en')).toEqual({ path: '/', status: 200 })
+  expect(await open('/zh/Places')).toEqual({ path: '/zh-CN/places', status: 200 })
+  for (const path of [`/Authors/${author.id}-alpha`, `/en${own}`])
+    expect(await open(path)).toEqual({ path: own, status: 200 })
+  expect(await open('/en/newsletters')).toEqual({ path: `/articles/${id}`, status: 200 })
+})
+
+/** Other ways to write an address, and to ask for it. */
+const forms = [
+  (path: string) => `/en${path}`,
+  (path: string) => `/EN${path}`,
+  (path: string) => `/${path}`,
+  (path: string) => path.toUpperCase(),
+  (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=id`,
+]
+
+test('browsers keep no redirect of any page, and nothing keeps those that depend on a reader', async () => {
+  const { author, make, fetch, db } = await start()
+  const [category, place, page] = [await make.category(), await make.place(), await make.page()]
+  const article = await make.article({ category_ids: [category.id] })
+  await addRedirects(db, ['/?p=12', '/2019/05/lake'], `/articles/${article.id}`)
+  const requests: Parameters<typeof fetch>[] = [['/?p=12'], ['/2019/05/lake'], ['/fr/2019/05/lake?page=2']]
+  for (const path of publicPages({ author, article, category, place, page }))
+    requests.push(
+      ...forms.map((form): [string] => [form(path)]),
+      [path, { headers: { cookie: 'googtrans=/en/id' } }],
+      [`/en${path}`, { headers: { 'sec-fetch-site': 'same-origin' } }],
+    )
+  requests.push(['/api/unsubscribe/a', { headers: { accept: 'text/html' } }])
+  for (const [path, body] of [
+    ['/edition', 'edition=lite'],
+    ['/subscribe', 'email=a%40example.com'],
+  ] as const) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    requests.push([path, { method: 'POST', body, headers }])
+  }
+  const statuses: Record<number, number> = {}
+  for (const request of requests) {
+    const { status, headers } = await fetch(...request)
+    if (status < 300 || status >= 400) continue
+    statuses[status] = (statuses[status] ?? 0) + 1
+    const isOneReaders = status !== 301 || headers['set-cookie'] !== undefined
+    expect([request, headers['cache-control']]).toEqual([request, isOneReaders ? 'no-store' : 'no-cache'])
+  }
+  expect(Object.keys(statuses)).toEqual(['301', '302', '303'])
 })
 
 test('an imported page is not led away from its address', async () => {

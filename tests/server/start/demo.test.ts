@@ -211,7 +211,7 @@ test('daily views are reproducible and never exceed the total', () => {
   const sum = (rows: { views: number }[]) => rows.reduce((all, { views }) => all + views, 0)
   expect(sum(days)).toBeGreaterThan(60)
   expect(sum(days)).toBeLessThanOrEqual(1200)
-  const fresh = viewsOfDays('lake-toba', 1200, new Date('2026-11-20T23:00:00Z'), now)
+  const fresh = viewsOfDays('lake-toba', 1200, new Date('2026-11-20T16:00:00Z'), now)
   expect(fresh.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20'])
   expect(sum(fresh)).toBeLessThanOrEqual(1200)
   expect(viewsOfDays('lake-toba', 1200, new Date('2026-12-01'), now)).toEqual([])

@@ -179,6 +179,15 @@ test('imports are in the audit log, with what they brought', { tags: 'sweep' }, 
   ])
 })
 
+test('a category whose address is a number gets another one, which is found again', async () => {
+  const { services, articles } = await startImport()
+  const path = await damaged('ghost.json', (text) => text.replace('"slug": "caves"', '"slug": "2024"'))
+  for (let time = 0; time < 2; time += 1)
+    await importPosts(await openGhost(path, 'https://old.example/'), services, false)
+  const topics = (await articles()).flatMap((article) => article.topics ?? [])
+  expect(topics).toMatchObject([{ name: 'Caves', slug: 'topic-2024' }])
+})
+
 test('imported authors have no rights, no newsletters and no password', async () => {
   const { services, db } = await startImport()
   await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)

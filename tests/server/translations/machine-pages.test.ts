@@ -8,13 +8,14 @@ const start = async () =>
 const robots = (html: string) => /<meta [^>]*name="robots" content="([^"]*)"/.exec(html)?.[1]
 const canonical = (html: string) => /<link [^>]*rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-test('a page with a machine’s text is labelled, links to the original and is kept from search engines', async () => {
+test('a page with a machine’s text is labelled, links to the original, has its own address and is kept from search engines', async () => {
   const { make, fetch, work } = await start()
   const { id } = await make.article({ title: 'Lake', excerpt: 'Deep' })
   const open = async (path: string) => (await fetch(path)).text
   const before = await open(`/de/articles/${id}`)
   expect(before).toContain('Eine maschinelle Übersetzung ist in Arbeit.')
   expect(robots(before)).toBe('index, follow')
+  expect(canonical(before)).toBe(`https://eye.example/articles/${id}`)
   await open('/de/articles')
   await work()
 
@@ -22,12 +23,16 @@ test('a page with a machine’s text is labelled, links to the original and is k
   expect(after).toMatch(new RegExp(`Maschinelle Übersetzung\\. <a [^>]*href="/articles/${id}"`))
   expect(after).toContain('[de] Lake')
   expect(robots(after)).toBe('noindex, follow')
-  expect(canonical(after)).toBe(`https://eye.example/articles/${id}`)
+  expect(canonical(after)).toBe(`https://eye.example/de/articles/${id}`)
+  expect(after).toContain('property="og:locale" content="de_DE"')
+  expect(after).not.toContain('hreflang')
   const list = await open('/de/articles')
   expect(list).toContain('Teilweise maschinell übersetzt.')
   expect(robots(list)).toBe('noindex, follow')
   // Other languages, and pages without such texts, are as before.
-  expect(robots(await open(`/articles/${id}`))).toBe('index, follow')
+  const original = await open(`/articles/${id}`)
+  expect(robots(original)).toBe('index, follow')
+  expect(original).not.toContain('hreflang')
   expect(robots(await open('/de/about'))).toBe('index, follow')
   expect(after).toContain('"translateWidgetUrl":null')
 })
@@ -66,6 +71,6 @@ test('feeds and the sitemap have nothing of the machine', async () => {
   expect(sitemap).not.toContain('https://eye.example/de/places/pond<')
   const page = (await fetch('/de/places/pond')).text
   expect(page).toContain('[de] A lake in a caldera')
-  expect(canonical(page)).toBe('https://eye.example/places/pond')
+  expect(canonical(page)).toBe('https://eye.example/de/places/pond')
   expect(robots(page)).toBe('noindex, follow')
 })

@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { conflictOf, failureText } from '../../api/failures'
+import { dateAndTime } from '../../i18n/formats'
 import { type TextKey, useI18n } from '../../i18n/i18n'
-import { momentOf } from './moment'
 
 type Props = {
   /** When the version was saved. */
@@ -28,7 +28,7 @@ export function RestoreButton({ savedAt, text, restore, onRestored, onConflict }
   const [isAsking, setAsking] = useState(false)
   const titleId = useId()
   const notify = useNotify()
-  const when = momentOf(savedAt)
+  const when = dateAndTime(savedAt)
   const { mutate, isPending } = useMutation({
     mutationFn: restore,
     onSettled: () => setAsking(false),

@@ -4,9 +4,9 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { RevisionSummary } from '@shared/entities/revision'
+import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { StatusBadge } from '../../lists/StatusBadge'
-import { momentOf } from './moment'
 
 type Props = { revisions: RevisionSummary[]; chosen: number | undefined; onChoose: (id: number) => void }
 
@@ -28,7 +28,7 @@ export const RevisionList = ({ revisions, chosen, onChoose }: Props) => {
             sx={{ gap: 1 }}
           >
             <ListItemText
-              primary={momentOf(created_at)}
+              primary={dateAndTime(created_at)}
               secondary={
                 <>
                   {author_name} · {t('common.words', { count: words })}

@@ -9,8 +9,8 @@ import { Loading } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { ComparedParts } from '../../comparison/Comparison'
 import type { Part } from '../../comparison/readable-parts'
+import { dateAndTime } from '../../i18n/formats'
 import { type TextKey, useI18n } from '../../i18n/i18n'
-import { momentOf } from './moment'
 import { RestoreButton } from './RestoreButton'
 import { RevisionList } from './RevisionList'
 
@@ -63,7 +63,7 @@ export function Versions<Kept extends Saved>({
     setParams((now) => ({ ...Object.fromEntries(now), ...change }), { replace: true })
 
   const error = chosen.error ?? previous.error
-  const when = momentOf(revisions[index]?.created_at ?? '')
+  const when = dateAndTime(revisions[index]?.created_at ?? '')
   const older = revisions[index + 1]
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' } }}>
@@ -121,7 +121,7 @@ export function Versions<Kept extends Saved>({
           <ComparedParts
             before={previous.data ? read(previous.data) : []}
             after={read(chosen.data)}
-            beforeName={older ? momentOf(older.created_at) : t('articles.versions.nothingBefore')}
+            beforeName={older ? dateAndTime(older.created_at) : t('articles.versions.nothingBefore')}
             afterName={isPresent ? t('articles.versions.whenPresent', { when }) : when}
           />
         )}

@@ -10,7 +10,7 @@ import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
 import { isEnter } from '../../forms/enter-key'
 import { futureTime, isLate, momentOf, zoneHelp } from '../../forms/zoned-time'
-import { zonedMoment } from '../../i18n/formats'
+import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { SaveWait } from '../../waiting/SaveWait'
 import { useSave } from '../../waiting/use-save'
@@ -73,7 +73,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
     mutationFn: (publish_at: string) =>
       request('PUT /api/articles/:id/schedule', { params: { id }, body: { publish_at } }),
     onSuccess: (_, publish_at) => {
-      notify(t('articles.publication.scheduled', { moment: zonedMoment(publish_at) }), { type: 'success' })
+      notify(t('articles.publication.scheduled', { moment: dateAndTime(publish_at) }), { type: 'success' })
       onScheduled(publish_at)
     },
     onError: (failure) => {

@@ -1,7 +1,7 @@
 import { isLate } from '../../forms/zoned-time'
-import { zonedMoment } from '../../i18n/formats'
+import { dateAndTime } from '../../i18n/formats'
 import { t } from '../../i18n/i18n'
 
 /** When an article will be published, or should have been. */
 export const publicationText = (at: string) =>
-  t(isLate(at) ? 'articles.publication.late' : 'articles.publication.willBePublished', { moment: zonedMoment(at) })
+  t(isLate(at) ? 'articles.publication.late' : 'articles.publication.willBePublished', { moment: dateAndTime(at) })

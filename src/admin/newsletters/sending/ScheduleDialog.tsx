@@ -8,7 +8,7 @@ import { ifMatch } from '../../api/client'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
 import { futureTime, momentOf, zoneHelp } from '../../forms/zoned-time'
-import { zonedMoment } from '../../i18n/formats'
+import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from '../../layout/MessageDialog'
 import { SaveWait } from '../../waiting/SaveWait'
@@ -40,7 +40,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
         { headers: ifMatch(version) },
       ),
     onSuccess: (_, send_at) => {
-      notify(t('newsletters.schedule.done', { moment: zonedMoment(send_at) }), { type: 'success' })
+      notify(t('newsletters.schedule.done', { moment: dateAndTime(send_at) }), { type: 'success' })
       refresh()
       onClose()
     },

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText } from '../../api/failures'
 import { isLate } from '../../forms/zoned-time'
-import { zonedMoment } from '../../i18n/formats'
+import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import type { Sendable } from './sending-context'
 
@@ -34,7 +34,7 @@ export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at
         </Button>
       }
     >
-      {t(isLate(at) ? 'newsletters.schedule.late' : 'newsletters.schedule.willBeSent', { moment: zonedMoment(at) })}
+      {t(isLate(at) ? 'newsletters.schedule.late' : 'newsletters.schedule.willBeSent', { moment: dateAndTime(at) })}
     </Alert>
   )
 }

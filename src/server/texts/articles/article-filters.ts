@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
+import { endOfDay, startOfDay } from '@shared/time'
 import { and, eq, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema/core'
 
 /** Whether an article has a title. Without one it is a draft that only its writer is shown. A list, since hardly any lack one. */
@@ -15,7 +15,7 @@ export type ManagedFilter = {
   author_id?: number
   /** Also those whose author has no account any more. */
   orWithoutAuthor?: boolean
-  /** Days (UTC), both inclusive: of the publication, or of the draft's begin if there is none. */
+  /** Days of the magazine, both inclusive: of the publication, or of the draft's begin if there is none. */
   since?: string
   until?: string
   /** Articles with a translation into this language; with `translation`, in this state. */

@@ -1,3 +1,4 @@
+import { languagesOfTopics } from '../../categories/categories.service'
 import type { Db } from '../../db/client'
 import type { SitemapSource } from '../../render/sitemap'
 import { translationsOfArticles } from './article-translations.service'
@@ -5,7 +6,11 @@ import { listSitemapArticles, listSitemapParts, listSitemapSubjects } from './si
 
 export const sitemapSource = (db: Db): SitemapSource => ({
   parts: () => listSitemapParts(db),
-  subjects: () => listSitemapSubjects(db),
+  async subjects() {
+    const { topics, authors } = await listSitemapSubjects(db)
+    const languages = await languagesOfTopics(db)
+    return { topics: topics.map((topic) => ({ ...topic, languages: languages.get(topic.id) ?? [] })), authors }
+  },
   async articles(part) {
     const articles = await listSitemapArticles(db, part)
     const ids = articles.map(({ id }) => id)

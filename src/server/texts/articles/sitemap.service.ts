@@ -45,8 +45,8 @@ type Dated<Row> = Row & { newest: Date | string }
 
 /** The topics and the authors of published articles, with the day of the newest one. */
 export async function listSitemapSubjects(db: Db) {
-  const topics = await db.execute<Dated<{ slug: string }>>(sql`
-    select c.slug, newest.published_at as newest from ${categories} c, lateral (
+  const topics = await db.execute<Dated<{ id: number; slug: string }>>(sql`
+    select c.id, c.slug, newest.published_at as newest from ${categories} c, lateral (
       select ac.published_at from ${articleCategories} ac where ac.category_id = c.id and ac.${isPublished}
       order by ac.published_at desc nulls last, ac.article_id desc limit 1) as newest
     order by c.slug`)
@@ -65,7 +65,7 @@ export async function listSitemapSubjects(db: Db) {
       order by a.published_at desc nulls last, a.id desc limit 1) as newest`)
   const day = (newest: Date | string) => new Date(newest).toISOString()
   return {
-    topics: topics.rows.map(({ slug, newest }) => ({ slug, newest: day(newest) })),
+    topics: topics.rows.map(({ newest, ...topic }) => ({ ...topic, newest: day(newest) })),
     authors: authors.rows.map(({ id, name, newest }) => ({ id, slug: authorSlug(name), newest: day(newest) })),
   }
 }

@@ -2,7 +2,7 @@ import { cleanLine, cleanText, cut } from '@shared/content/clean-text'
 import type { EditorDocument } from '@shared/content/document'
 import { parseHtml, textIn } from '@shared/content/dom'
 import { PICTURE_TEXT_LENGTHS } from '@shared/images'
-import { SLUG, slugify } from '@shared/slugify'
+import { isReservedSlug, SLUG, slugify } from '@shared/slugify'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
@@ -69,10 +69,8 @@ async function importCategory(run: Run, key: string) {
   const category = source.categories.get(key)
   if (!category) return undefined
   const known = await knownTarget(db, source.name, 'category', key)
-  const slug = (SLUG.test(category.slug) ? category.slug : slugify(category.slug) || slugify(category.name)).slice(
-    0,
-    200,
-  )
+  const readable = SLUG.test(category.slug) ? category.slug : slugify(category.slug) || slugify(category.name)
+  const slug = (isReservedSlug(readable) ? `topic-${readable}` : readable).slice(0, 200)
   if (!slug) {
     reporter.warn(`category '${category.name}': no address can be made from its name, so it is left out`)
     source.categories.delete(key)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NUMBERS } from '../../db/redirects'
-import { sendMoved } from '../../http/moved'
+import { sendMoved } from '../../http/redirect'
 
 const NUMBERED = new RegExp(`^/\\?(?:${NUMBERS.join('|')})=\\d`)
 
