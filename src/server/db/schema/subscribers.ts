@@ -18,7 +18,7 @@ export const subscribers = pgTable(
     user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of a link from before links were signed. */
     token_hash: text('token_hash').unique(),
-    /** When the last link to confirm the subscription ends: who has not followed one by then is deleted. */
+    /** When the last link to confirm the subscription ends. A subscriber who is not confirmed is deleted then. */
     token_expires_at: instant('token_expires_at'),
     created_at: instant('created_at').notNull(),
   },
