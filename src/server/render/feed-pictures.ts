@@ -1,15 +1,14 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { compatiblePicture } from '@shared/images'
-import { isUploadPath } from '@shared/validation'
+import { isHttpUrl, isUploadPath } from '@shared/validation'
 import type { CompatibleCopy } from '../files/pictures/copies'
 import { typeOf } from '../files/storage/types'
 import type { FeedPicture } from './rss'
 
 async function feedPicture(url: string, origin: string, compatibleCopy: CompatibleCopy): Promise<FeedPicture> {
   const { src, width, height } = compatiblePicture(url)
-  if (!isUploadPath(src)) return { address: src, width, height }
-  const copy = await compatibleCopy(url)
-  if (!copy) return { address: origin + src, width, height }
+  const copy = isUploadPath(src) ? await compatibleCopy(url) : undefined
+  if (!copy) return { address: isHttpUrl(src) ? src : origin + src, width, height }
   return { address: `${origin}/uploads/${copy.name}`, width, height, bytes: copy.bytes, type: typeOf(copy.name) }
 }
 
