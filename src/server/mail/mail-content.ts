@@ -30,6 +30,9 @@ function linked({ origin, language, webVersion }: Reading, href: string | undefi
 /** The width of the text. */
 const MAX_WIDTH = 560
 
+/** The number of an attribute, which may be anything; 0 if it is none. */
+const pixels = (value = '') => (/^\d{1,5}$/.test(value) ? Number(value) : 0)
+
 /**
  * A picture as Outlook shows it: not as WebP, and only as wide as its attribute says, which has to be a whole number. Where no width is
  * known, the style has other programs ignore that of the column.
@@ -39,9 +42,9 @@ function picture(
   { src = '', alt = '', lang, width: givenWidth, height: givenHeight }: sanitizeHtml.Attributes,
 ) {
   const { src: copy, width, height } = compatiblePicture(src.startsWith(`${origin}/`) ? src.slice(origin.length) : src)
-  const given = Number(givenWidth) || 0
-  const ratio = width && height ? height / width : given && Number(givenHeight) / given
-  const shown = Math.max(1, Math.min(Math.round(given || width || MAX_WIDTH), MAX_WIDTH))
+  const given = pixels(givenWidth)
+  const ratio = width && height ? height / width : given && pixels(givenHeight) / given
+  const shown = Math.min(given || width || MAX_WIDTH, MAX_WIDTH)
   return {
     src: isPictureAddress(copy) ? absolute(origin, copy) : '',
     alt,
