@@ -149,7 +149,7 @@ function transformAll(html: string): sanitizeHtml.Transformer {
   const taken = new Set<string>()
   return (tagName, given) => {
     const id = idOf(tagName, given)
-    const attribs = { ...given, ...(id && { id }) }
+    const attribs: sanitizeHtml.Attributes = { ...given, ...(id && { id }) }
     const isTaken = id === undefined || taken.has(id)
     if (id) taken.add(id)
     const target = tagName === 'a' && attribs.href?.startsWith('#') ? anchorId(attribs.href.slice(1)) : ''
