@@ -76,6 +76,32 @@ test('a new article that is saved can be left without a question, and is found a
   expect(await host.rows('articles')).toHaveLength(1)
 })
 
+test.each([BEGIN, SAVE] as const)('a press of Create during %s saves that draft', async (call) => {
+  const { host } = openDashboard(NEW)
+  await type('Title', 'Flood')
+  await type('Excerpt', 'The road is closed')
+  const release = host.hold(call)
+  await pass(3100)
+  await waitFor(() => expect(host.calls).toContain(call))
+  press('Create')
+  release()
+  expect(await screen.findByText('Article created successfully!')).toBeVisible()
+  expect(await host.rows('articles')).toMatchObject([{ title: 'Flood', excerpt: 'The road is closed', slug: 'flood' }])
+})
+
+test('a draft whose first save has failed is saved by Create', async () => {
+  const { host } = openDashboard(NEW)
+  await type('Title', 'Flood')
+  await type('Excerpt', 'The road is closed')
+  host.failNext(SAVE, 500)
+  await pass(3100)
+  await waitFor(() => expect(host.calls).toContain(SAVE))
+  press('Create')
+  expect(await screen.findByText('Article created successfully!')).toBeVisible()
+  expect(await host.rows('articles')).toMatchObject([{ title: 'Flood', excerpt: 'The road is closed' }])
+  takeComplaints()
+})
+
 test('a draft is begun once, though the answer is lost and the form is opened again', async () => {
   const { host } = openDashboard(NEW)
   host.loseReply(BEGIN)

@@ -132,6 +132,7 @@ const cases = Object.keys(fields).flatMap((name) => {
 
 async function checkAll(chosen: Case[]) {
   const page = await openLetter()
+  expect(await page.evaluate(() => (document.activeElement as WithEditor).editor.can().undo())).toBe(false)
   const failures: string[] = []
   for (const one of chosen)
     await check(page, one).catch((error: Error) =>

@@ -101,8 +101,9 @@ export function RecordForm({
     repetition.stop()
     await autosaves.settled()
     const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
-    // A record that autosave has begun is saved, not created: see createOne.
-    const begun = id === undefined && values.id !== undefined && { id: values.id }
+    // A record that autosave has begun, perhaps after the press on the button, is saved, not created: see createOne.
+    const begunId = values.id ?? autosaves.last()?.id
+    const begun = id === undefined && begunId !== undefined && { id: begunId }
     return { ...payload, ...begun, version: autosaves.newestOf(values.version) }
   }
   const form = {

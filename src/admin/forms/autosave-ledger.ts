@@ -15,6 +15,11 @@ export function createAutosaveLedger() {
       running = saving.catch(() => {})
       return saving
     },
+    /** Called when a form without a record has begun one. */
+    noteBegun(record: RaRecord) {
+      last = record
+      successors.set(undefined, record.version)
+    },
     noteStored(values: RaRecord, version: number) {
       successors.set(values.version, version)
       last = { ...values, version }
@@ -22,6 +27,7 @@ export function createAutosaveLedger() {
     /** Called when the form takes over what someone else has stored. */
     forget() {
       last = undefined
+      successors.delete(undefined)
     },
     /** Called when the form has taken in what someone else has stored. */
     rebase(current: RaRecord) {

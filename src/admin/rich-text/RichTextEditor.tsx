@@ -9,7 +9,7 @@ import { LeftOutOfPaste } from '../editor/LeftOutOfPaste'
 import type { LeftOut } from '../editor/pasted-pictures'
 import { textIn } from '../i18n/formats'
 import { fromLetter, toLetter } from './letter-html'
-import { letterSchema, linkKey } from './letter-schema'
+import { FirstContent, letterSchema, linkKey } from './letter-schema'
 import { createUploads } from './letter-uploads'
 import { pasteIntoLetter } from './paste-into-letter'
 import { Toolbar } from './Toolbar'
@@ -108,7 +108,7 @@ export default function RichTextEditor({ language, ...props }: RichTextProps) {
   const editorOptions = useMemo<typeof DefaultEditorOptions>(() => {
     const pictures = Extension.create({ name: 'uploads', addProseMirrorPlugins: () => [uploads.plugin] })
     return {
-      extensions: [...letterSchema, pictures, linkKey(() => setLinking(true))],
+      extensions: [...letterSchema, FirstContent, pictures, linkKey(() => setLinking(true))],
       onCreate: ({ editor }) => {
         given.current = start.value
         rewritten.current = editor.isEmpty ? '' : fromLetter(editor.getHTML())

@@ -101,3 +101,10 @@ export const linkKey = (open: () => void) =>
       },
     }),
   })
+
+/** React-admin's input sets the content again after it has started. Undo must not go back past that, to an empty letter. */
+export const FirstContent = Extension.create({
+  name: 'firstContent',
+  dispatchTransaction: ({ transaction, next }) =>
+    next(transaction.getMeta('preventUpdate') ? transaction.setMeta('addToHistory', false) : transaction),
+})

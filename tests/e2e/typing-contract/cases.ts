@@ -115,9 +115,13 @@ function conversionsOf(sample: Sample): Action[] {
   })
 }
 
-/** Whether a pair of blocks is tried with this means: every pair by keyboard, and those with a paragraph by all. */
+/**
+ * Whether a pair of blocks is tried with this means: every pair by keyboard, and those with a paragraph by all. Where a block has no
+ * markup, the browser's own undo takes back a composed letter in two steps.
+ */
 const isTried = (other: Sample, sample: Sample, means: Means) =>
-  means === 'keyboard' || other === paragraph || sample === paragraph
+  means === 'keyboard' ||
+  ((other === paragraph || sample === paragraph) && (means !== 'composition' || fieldsToTry(other).length > 0))
 
 function casesWith(sample: Sample, means: Means): Case[] {
   const fields = fieldsToTry(sample)

@@ -96,6 +96,8 @@ function glued(judged: Judged) {
 
 const hasFields = (block: AnyBlock | undefined) => block !== undefined && fieldsOf(block).length > 0
 
+const hasPictures = (block: AnyBlock | undefined) => block?.type === 'image' || block?.type === 'gallery'
+
 function changedMarks({ before, after }: Judged) {
   const marks = new Map(before.words.map(({ text, marks }) => [text, marks]))
   // Blocks without such texts, as those of code, have no marks.
@@ -126,7 +128,7 @@ function otherThanShown({ blocks, lines }: Observation) {
     .filter(({ block }) => hasFields(blocks.find(({ id }) => id === block)))
     .filter(({ block, reader, editor }) => {
       // The parts of a picture's caption are in one line.
-      const isPicture = blocks.find(({ id }) => id === block)?.type === 'image'
+      const isPicture = hasPictures(blocks.find(({ id }) => id === block))
       const [read, shown] = [reader, editor].map((lines) => (isPicture ? lines.join(' ').split(' ').sort() : lines))
       return read?.join('⏎') !== shown?.join('⏎')
     })
@@ -169,7 +171,7 @@ function isTypedWell(judged: Judged, at: number, typed: Word) {
   if (action.do === 'convert') return at >= blockStart && at <= blockEnd
   if (action.do === 'paste') return action.what !== 'line' || at === caret + addedBy(given).length
   // Readers get the other texts of a picture before its caption or behind it.
-  if (before.blocks.some(({ id, type }) => id === typed.block && type === 'image')) return true
+  if (hasPictures(before.blocks.find(({ id }) => id === typed.block))) return true
   // In a table, and in the summary of details, Enter leads on.
   const kind = subject && kindOf(subject)
   const isOnwards =

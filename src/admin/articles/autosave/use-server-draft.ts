@@ -137,7 +137,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
       if (values.id !== undefined) return values
       const begun = await begin(values)
       if (!begun) return
-      autosaves.noteStored(begun, begun.version)
+      autosaves.noteBegun(begun)
       const { id, version, slug } = begun
       for (const [name, value] of Object.entries({ id, version, slug })) setValue(name, value)
       return { ...values, id, version, slug, draft_key: getValues('draft_key') }
