@@ -1,5 +1,5 @@
 import { foldedWithPlaces, foldsInPlace, occurrencesOf } from '@shared/content/folded'
-import { isInvisible, isOptionalSpace, searchForm, unspacedForm, withoutInvisible, wordsOf } from '@shared/search/words'
+import { isInvisible, isOptionalSpace, searchForm, unspacedForm, withoutInvisible, withoutSpaces, wordsOf } from '@shared/search/words'
 import { MARKS } from '@shared/snippet'
 import { LRUCache } from 'lru-cache'
 import type { Matcher } from './search-query'
@@ -119,22 +119,20 @@ const CONTRACTIBLE = /[\p{M}\ud800-\udfff\u0e40\u1100-\u11ff\uff61-\uffdc]/u
 const knownForms = new LRUCache<string, string>({ max: 5000, memoMethod: unspacedForm })
 const formOfPart = (part: string) => knownForms.memo(part)
 
-/** The form of a text in scripts without spaces, and where its characters come from. */
-function unspacedPlaces(text: string) {
-  const form = searchForm(text)
-  if (form.length !== text.length || CONTRACTIBLE.test(text)) return foldedWithPlaces(text, formOfPart)
-  const starts = Array.from({ length: form.length }, (_, at) => at).filter(
-    (at) => !isOptionalSpace(form[at] as string),
-  )
-  return { form: unspacedForm(form), starts, ends: starts.map((at) => at + 1) }
+function placesOfLetters(text: string) {
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at += 1) if (!isOptionalSpace(text[at] as string)) starts.push(at)
+  return { starts, ends: starts.map((at) => at + 1) }
 }
 
 /** Where a text has these runs, however they are spelt, with spaces or without. */
 function matchingRuns(text: string, runs: string[]): Match[] {
-  const form = unspacedForm(text)
+  const folded = searchForm(text)
+  const form = withoutSpaces(folded)
   const found = runs.filter((run) => form.includes(run))
   if (found.length === 0) return []
-  const places = unspacedPlaces(text)
+  const isInPlace = folded.length === text.length && !CONTRACTIBLE.test(text)
+  const places = isInPlace ? { form, ...placesOfLetters(folded) } : foldedWithPlaces(text, formOfPart)
   return found.flatMap((term) =>
     [...occurrencesOf(term, places)].map(({ from, to }) => ({ start: from, end: to, term })),
   )

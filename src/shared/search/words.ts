@@ -29,12 +29,14 @@ const STRETCH = new RegExp(`${LETTERS_UNSPACED}(?:${OPTIONAL_SPACE.source}${LETT
 
 export const isOptionalSpace = (character: string) => character.search(OPTIONAL_SPACE) >= 0
 
+export const withoutSpaces = (text: string) => text.replace(OPTIONAL_SPACE, '')
+
 /** Text as it is compared in scripts without spaces. */
-export const unspacedForm = (text: string) => searchForm(text).replace(OPTIONAL_SPACE, '')
+export const unspacedForm = (text: string) => withoutSpaces(searchForm(text))
 
 /** The stretches of a text in scripts without spaces, which contain every run that can be searched for. */
 export const stretchesOf = (text: string) =>
-  isUnspaced(text) ? (searchForm(text).match(STRETCH) ?? NONE).map((each) => each.replace(OPTIONAL_SPACE, '')) : NONE
+  isUnspaced(text) ? (searchForm(text).match(STRETCH) ?? NONE).map(withoutSpaces) : NONE
 
 export const isUnspaced = (text: string) => text.search(UNSPACED) >= 0
 
