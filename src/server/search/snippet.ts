@@ -1,5 +1,13 @@
 import { foldedWithPlaces, foldsInPlace, occurrencesOf } from '@shared/content/folded'
-import { isInvisible, isOptionalSpace, searchForm, unspacedForm, withoutInvisible, withoutSpaces, wordsOf } from '@shared/search/words'
+import {
+  isInvisible,
+  isOptionalSpace,
+  searchForm,
+  unspacedForm,
+  withoutInvisible,
+  withoutSpaces,
+  wordsOf,
+} from '@shared/search/words'
 import { MARKS } from '@shared/snippet'
 import { LRUCache } from 'lru-cache'
 import type { Matcher } from './search-query'
