@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@server/config/root'
+import { patternsOf } from '@shared/search/patterns'
 import { expect, onTestFinished, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
@@ -149,10 +150,16 @@ test('a regular expression that a function makes does not pass the lint', async 
   expect(lines).toEqual(refused.map((_, index) => index + 1))
 })
 
-test('the database matches texts by constant patterns only', () => {
+test('the database matches texts by constant patterns only, or by those of the words of a search', () => {
   const calls = sources('src/server').flatMap(
     ([, text]) => text.match(/\bregexp_\w+\(.*|\bsimilar to\b.*|like_regex.*| !?~\*? .*/g) ?? [],
   )
   expect(calls.length).toBeGreaterThan(1)
-  expect(calls.filter((call) => !/, '[^'$]+'/.test(call))).toEqual([])
+  const ofSearches = /^ ~ \$\{pattern\}/
+  expect(calls.filter((call) => !/, '[^'$]+'/.test(call) && !ofSearches.test(call))).toEqual([])
+  // They have the letters and digits that were typed, so many at most, and nothing else of it.
+  for (const typed of ['(a+)+ [b', 'a|b', 'a*?b{9}', '^a$b', '\\a \\1 b'])
+    expect(patternsOf(typed)).toEqual(patternsOf(typed.match(/[a-z0-9]+/g)?.join(' ') ?? ''))
+  expect(patternsOf('abc'.repeat(5000)).join('').length).toBeLessThan(10_000)
+  expect(patternsOf('abc '.repeat(5000))).toHaveLength(16)
 })

@@ -144,7 +144,9 @@ test('a misspelt search shows what was found in its place, marked in the title t
 })
 
 test('a corrected search is shown as it is, whatever it contains', async () => {
-  renderSite(`/articles?q=${encodeURIComponent('<1>kerincci</1>')}`, { articles: [makeArticle({ title: 'Kerinci 1' })] })
+  renderSite(`/articles?q=${encodeURIComponent('<1>kerincci</1>')}`, {
+    articles: [makeArticle({ title: 'Kerinci 1' })],
+  })
   expect(await screen.findByText('<1>kerinci</1>', { selector: 'strong' })).toBeVisible()
 })
 

@@ -1,6 +1,15 @@
 import { foldedWithPlaces, foldsInPlace, occurrencesOf } from '@shared/content/folded'
-import { isInvisible, joinedForm, searchForm, unspacedForm, withoutInvisible, wordsOf } from '@shared/search/words'
+import {
+  isInvisible,
+  isOptionalSpace,
+  searchForm,
+  unspacedForm,
+  withoutInvisible,
+  withoutSpaces,
+  wordsOf,
+} from '@shared/search/words'
 import { MARKS } from '@shared/snippet'
+import { LRUCache } from 'lru-cache'
 import type { Matcher } from './search-query'
 
 const LENGTH = 220
@@ -51,28 +60,33 @@ function tokenAt(text: string, at: number): Token {
   return { start, text: end < 0 ? text.slice(start) : text.slice(start, end) }
 }
 
+/** What stands within words and numbers, such as O’Brien and 1,234, once they are folded. */
+const CONNECTORS = /['’‘`.,‐-]|(?<=[0-9]) (?=[0-9]{3})/g
+
 /** The parts of a piece that may contain a match, which are few. */
 function candidatesIn(piece: string, hints: string[]): Token[] {
-  const contains = (text: string, wanted: string[]) => wanted.some((hint) => text.includes(hint))
-  const joined = joinedForm(piece)
-  if (!contains(joined, hints)) return []
-  const plain = searchForm(piece)
+  const inPlace = foldsInPlace(piece)
+  const plain = inPlace ? piece.toLowerCase() : searchForm(piece)
+  const bare = plain.replace(CONNECTORS, '')
+  const wanted = hints.filter((hint) => bare.includes(hint))
+  if (wanted.length === 0) return []
   const tokens = new Map<number, Token>()
-  const collect = (wanted: string[]) => {
-    for (const { start, text } of piecesOf(piece, 1))
-      if (contains(joinedForm(text), wanted)) tokens.set(start, { start, text })
+  const collect = (some: string[]) => {
+    for (const token of piecesOf(piece, 1)) {
+      const form = searchForm(token.text).replace(CONNECTORS, '')
+      if (some.some((hint) => form.includes(hint))) tokens.set(token.start, token)
+    }
   }
-  if (!foldsInPlace(piece)) collect(hints)
+  if (!inPlace) collect(wanted)
   else {
     // Folding most texts moves nothing, so what was found in a piece is at the same place.
-    for (const hint of hints)
+    for (const hint of wanted)
       for (let at = plain.indexOf(hint); at >= 0; ) {
         const token = tokenAt(piece, at)
         tokens.set(token.start, token)
         at = plain.indexOf(hint, token.start + token.text.length)
       }
-    // Such as O’Brien.
-    const inSeveralParts = hints.filter((hint) => joined.includes(hint) && !plain.includes(hint))
+    const inSeveralParts = wanted.filter((hint) => !plain.includes(hint))
     if (inSeveralParts.length > 0) collect(inSeveralParts)
   }
   return [...tokens.values()].sort((a, b) => a.start - b.start)
@@ -102,31 +116,52 @@ function* overlapping(text: string, length: number, overlap: number) {
   for (let start = 0; start < text.length; ) {
     let end = Math.min(start + length, text.length)
     while (/[\p{M}\udc00-\udfff\uff9e\uff9f]/u.test(text[end] ?? '')) end += 1
-    yield { start, length: end - start, text: text.slice(start, end + overlap) }
+    yield { start, end, text: text.slice(start, end + overlap) }
     start = end
   }
 }
 
-/** Where a text has these runs: anywhere, however they are spelt, with spaces or without. */
-function* matchingRuns(text: string, runs: string[]) {
-  const longest = Math.max(0, ...runs.map((run) => run.length))
-  for (const piece of overlapping(text, 500, 4 * longest)) {
-    const form = unspacedForm(piece.text)
-    const found = runs.filter((run) => form.includes(run))
-    if (found.length === 0) continue
-    const places = foldedWithPlaces(piece.text, unspacedForm)
-    const matches = found.flatMap((run) => [...occurrencesOf(run, places)].map((place) => ({ ...place, term: run })))
-    for (const { from, to, term } of matches)
-      if (from < piece.length) yield { start: piece.start + from, end: piece.start + to, term }
-  }
+/** What may fold into fewer characters. */
+const CONTRACTIBLE = /[\p{M}\ud800-\udfff\u0e40\u1100-\u11ff\uff61-\uffdc]/u
+
+const knownForms = new LRUCache<string, string>({ max: 5000, memoMethod: unspacedForm })
+const formOfPart = (part: string) => knownForms.memo(part)
+
+function placesOfLetters(text: string) {
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at += 1) if (!isOptionalSpace(text[at] as string)) starts.push(at)
+  return { starts, ends: starts.map((at) => at + 1) }
+}
+
+/** Where a text has these runs, however they are spelt, with spaces or without. */
+function matchingRuns(text: string, runs: string[]): Match[] {
+  const folded = searchForm(text)
+  const form = withoutSpaces(folded)
+  const found = runs.filter((run) => form.includes(run))
+  if (found.length === 0) return []
+  const isInPlace = folded.length === text.length && !CONTRACTIBLE.test(text)
+  const places = isInPlace ? { form, ...placesOfLetters(folded) } : foldedWithPlaces(text, formOfPart)
+  return found.flatMap((term) =>
+    [...occurrencesOf(term, places)].map(({ from, to }) => ({ start: from, end: to, term })),
+  )
 }
 
 /** Also for scripts without spaces, in which a match is anywhere in the text. */
 function findPassageWithRuns(text: string, matcher: Matcher) {
-  const found: Match[] = findPassage(text, matcher).matches
-  for (const match of matchingRuns(text, matcher.runs)) if (found.push(match) >= 2 * MAX_MATCHES) break
+  const words = matcher.hints.length > 0 ? findPassage(text, matcher).matches : []
+  const longest = Math.max(...matcher.runs.map((run) => run.length))
   const passage = createPassage(matcher.terms)
-  for (const match of found.sort((a, b) => a.start - b.start || b.end - a.end)) passage.add(match)
+  for (const piece of overlapping(text, 500, 4 * longest)) {
+    if (passage.isComplete(piece.start)) break
+    const inPiece = ({ start }: Match) => start >= piece.start && start < piece.end
+    const runs = matchingRuns(piece.text, matcher.runs).map(({ start, end, term }) => ({
+      start: piece.start + start,
+      end: piece.start + end,
+      term,
+    }))
+    const all = [...runs, ...words].filter(inPiece)
+    for (const match of all.sort((a, b) => a.start - b.start || b.end - a.end)) passage.add(match)
+  }
   return passage
 }
 

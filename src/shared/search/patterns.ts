@@ -49,16 +49,26 @@ const IGNORED_IN_NUMBERS = "['’.,\u066c\u00a0\u2009\u202f]*"
 const MARKS =
   '\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963'
 
+const patternsByCharacter = new Map<string, string>()
+
 function characterPattern(character: string) {
-  const all = [character, ...spellingsOf(character)].map(escaped)
-  const longer = all.filter((each) => !isOne(each) && !each.startsWith('\\'))
-  const single = `[${all.filter((each) => !longer.includes(each)).join('')}]`
-  return longer.length > 0 ? `(?:${[single, ...longer].join('|')})` : single
+  const spellings = spellingsOf(character)
+  if (spellings.length === 0) return escaped(character)
+  const known = patternsByCharacter.get(character)
+  if (known) return known
+  const longer = spellings.filter((each) => !isOne(each))
+  const single = `[${[character, ...spellings.filter(isOne)].map(escaped).join('')}]`
+  const pattern = longer.length > 0 ? `(?:${[single, ...longer.map(escaped)].join('|')})` : single
+  patternsByCharacter.set(character, pattern)
+  return pattern
 }
 
-/** A pattern for all spellings of a form. */
+/** Characters of a word that are compared. A pattern is fifty times as long. */
+const MAX_COMPARED = 24
+
+/** A pattern for all spellings of what begins with a form. */
 function spelledPattern(form: string) {
-  const characters = [...form]
+  const characters = [...form].slice(0, MAX_COMPARED)
   const ignored = isUnspaced(form) ? '\\s*' : /^[0-9]+$/.test(form) ? IGNORED_IN_NUMBERS : IGNORED
   const patterns: string[] = []
   for (let at = 0; at < characters.length; ) {

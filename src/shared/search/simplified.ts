@@ -65,7 +65,8 @@ const SIMPLIFIED = new Map(
 
 export const TRADITIONAL = [...SIMPLIFIED.keys()]
 
-const HAN = /\p{Script=Han}/gu
+/** Those in the first block of Unicode. */
+const HAN = /[\u4e00-\u9fff]/g
 
 /** Chinese in simplified characters. */
 export const simplified = (text: string) => text.replace(HAN, (character) => SIMPLIFIED.get(character) ?? character)

@@ -18,12 +18,6 @@ const WORD = new RegExp(`${GROUPED}|${LETTERS}(?:(?:[${CONNECTORS}]|${DOT})${LET
 const CONNECTOR = new RegExp(`[${CONNECTORS}.,\u066c\u00a0\u2009\u202f]`)
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff\ue000\ue001]/g
 
-/** The connectors within a text, which are no part of the form of a word. */
-const INNER_CONNECTOR = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}])(?:${CONNECTOR.source})(?=[\\p{L}\\p{N}])`, 'gu')
-
-/** Text as it is compared, with each word joined: `obrien` for `O’Brien`, and `1234` for `1,234`. */
-export const joinedForm = (text: string) => searchForm(text.replace(INNER_CONNECTOR, ''))
-
 /** Scripts that write no spaces between words, and Korean, whose words carry endings. */
 const UNSPACED =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
@@ -33,12 +27,16 @@ const OPTIONAL_SPACE = /[\s\u30fb]+/g
 const LETTERS_UNSPACED = `(?:(?=[\\p{L}\\p{M}\\p{N}])${UNSPACED.source.replace(/\+$/, '')})+`
 const STRETCH = new RegExp(`${LETTERS_UNSPACED}(?:${OPTIONAL_SPACE.source}${LETTERS_UNSPACED})*`, 'gu')
 
+export const isOptionalSpace = (character: string) => character.search(OPTIONAL_SPACE) >= 0
+
+export const withoutSpaces = (text: string) => text.replace(OPTIONAL_SPACE, '')
+
 /** Text as it is compared in scripts without spaces. */
-export const unspacedForm = (text: string) => searchForm(text).replace(OPTIONAL_SPACE, '')
+export const unspacedForm = (text: string) => withoutSpaces(searchForm(text))
 
 /** The stretches of a text in scripts without spaces, which contain every run that can be searched for. */
 export const stretchesOf = (text: string) =>
-  isUnspaced(text) ? (searchForm(text).match(STRETCH) ?? NONE).map((each) => each.replace(OPTIONAL_SPACE, '')) : NONE
+  isUnspaced(text) ? (searchForm(text).match(STRETCH) ?? NONE).map(withoutSpaces) : NONE
 
 export const isUnspaced = (text: string) => text.search(UNSPACED) >= 0
 
