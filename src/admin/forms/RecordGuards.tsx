@@ -135,7 +135,10 @@ export function RecordGuards({ settle, submitAgain, ...keyOptions }: Props) {
           onTakeTheirs={async () => {
             close()
             const { conflict, merged } = question
-            const ids = [...merged.conflicts.map(({ field }) => field), ...(merged.text?.conflicts ?? []).map(({ id }) => id)]
+            const ids = [
+              ...merged.conflicts.map(({ field }) => field),
+              ...(merged.text?.conflicts ?? []).map(({ id }) => id),
+            ]
             // What nobody else has changed is not in question.
             if (ids.length > 0) return take(merged, conflict, new Set(ids))
             const { current } = conflict
