@@ -64,3 +64,9 @@ export function mergeRecords(fields: readonly string[], base: Values | undefined
 }
 
 export type MergedRecords = ReturnType<typeof mergeRecords>
+
+/** The fields, and the ids of the blocks, that both have changed. */
+export const conflictsIn = ({ conflicts, text }: MergedRecords) => [
+  ...conflicts.map(({ field }) => field),
+  ...(text?.conflicts ?? []).map(({ id }) => id),
+]

@@ -69,9 +69,7 @@ test('selected blocks are deleted, typed over, cut, copied and pasted, and undo 
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'New', 'One', 'Two'])
 })
 
-test('blocks are dragged by their handle, selected ones together, and moved by Alt and arrow keys', {
-  tags: 'sweep',
-}, async () => {
+test('blocks are dragged by their handle, selected ones together, and moved by Alt and arrow keys', async () => {
   const title = `Dragged ${Date.now()}`
   const page = await writeArticle(title)
   await write(page, 'One', 'Two', 'Three', 'Four')

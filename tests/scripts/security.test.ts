@@ -60,6 +60,7 @@ test('texts become HTML in the browser only where they are sanitised, icons, or 
     'src/admin/articles/preview/PreviewFrame.tsx',
     'src/admin/editor/apply-document.ts',
     'src/admin/editor/tools/box-tools.ts',
+    'src/admin/editor/tools/gallery-tool.ts',
     'src/admin/editor/tools/image-view.ts',
     'src/admin/editor/tools/inline-tools.ts',
     'src/admin/editor/tools/video-tool.ts',

@@ -22,7 +22,10 @@ function textIn(document: EditorDocument, { from, to }: Selection) {
   return [paragraph(sliceInline(getText(blockOf(document, from.id), from.path), from.offset, to.offset))]
 }
 
-/** Drops texts where the pointer is, as pastes do, and pictures behind the block there. Other files are for Editor.js. Returns a function that ends it. */
+/**
+ * Drops texts where the pointer is, as pastes do, and pictures behind the block there. Other files are for Editor.js. Returns a function that
+ * ends it.
+ */
 export function handleDrops(session: EditorSession) {
   const { holder } = session
   let isOwn = false

@@ -93,6 +93,8 @@ const frame = (theme: Theme) => ({
   position: 'relative',
   // It opens for the first letters of a selection that goes on, over the next block, which then gets no mouse events.
   '& .codex-editor__redactor:active ~ .ce-inline-toolbar *': { pointerEvents: 'none !important' },
+  // Selected blocks have a bar of their own, and what this one would cover can be dragged.
+  '& .codex-editor__redactor:has(.ce-block--selected) ~ .ce-inline-toolbar': { display: 'none' },
   '& .codex-editor__redactor': { minHeight: 400, marginInline: '0 !important' },
   '& .ce-block__content, & .ce-toolbar__content': {
     maxWidth: 'none',

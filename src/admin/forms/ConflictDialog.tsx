@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { MergedRecords } from '@shared/merge-records'
+import { conflictsIn, type MergedRecords } from '@shared/merge-records'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Loading, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -60,7 +60,7 @@ export function ConflictDialog({ conflict, merged, onChosen, onTakeTheirs, onCan
   // What is typed on is not behind the dialog.
   const [mine] = useState(() => structuredClone(getValues()) as RaRecord)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
-  const count = merged.conflicts.length + (merged.text?.conflicts.length ?? 0)
+  const count = conflictsIn(merged).length
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth={count > 0} maxWidth={count > 0 ? 'lg' : 'sm'}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -1,6 +1,6 @@
 import { settleConflicts } from '@shared/content/merge-documents'
 import { namesOf, pick } from '@shared/editable-fields'
-import { type MergedRecords, mergeRecords } from '@shared/merge-records'
+import { conflictsIn, type MergedRecords, mergeRecords } from '@shared/merge-records'
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EditContext, type RaRecord, useNotify, useRecordContext, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -104,7 +104,7 @@ export function RecordGuards({ settle, submitAgain, ...keyOptions }: Props) {
     // What was typed may be older than the record: restored after a crash or a login.
     const base = known?.version === autosaves.newestOf(values.version) ? known : undefined
     const merged = mergeRecords(namesOf(fields ?? {}), base, values, current)
-    if (!fields || merged.conflicts.length > 0 || merged.text?.conflicts.length) {
+    if (!fields || conflictsIn(merged).length > 0) {
       setQuestion({ conflict, merged, saveAgain })
       return false
     }
@@ -135,9 +135,9 @@ export function RecordGuards({ settle, submitAgain, ...keyOptions }: Props) {
           onTakeTheirs={async () => {
             close()
             const { conflict, merged } = question
-            const ids = [...merged.conflicts.map(({ field }) => field), ...(merged.text?.conflicts ?? []).map(({ id }) => id)]
-            // What nobody else has changed is not in question.
-            if (ids.length > 0) return take(merged, conflict, new Set(ids))
+            const choices = new Set(conflictsIn(merged))
+            // My changes to other fields and blocks stay.
+            if (choices.size > 0) return take(merged, conflict, choices)
             const { current } = conflict
             if (!edit) return replaceBy(current)
             autosaves.forget()

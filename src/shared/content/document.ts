@@ -130,6 +130,13 @@ export type AnyBlock = Block | UnknownBlock
 /** Whether the block has a known type and valid data. The type alone does not guarantee the data. */
 export const isReadable = (block: AnyBlock): block is Block => Block.safeParse(block).success
 
+/** The pictures and films of a block, each with its texts. */
+export function picturesOf(block: AnyBlock): Picture[] {
+  if (!isReadable(block)) return []
+  if (block.type === 'gallery') return block.data.items
+  return block.type === 'image' ? [block.data] : []
+}
+
 const ForeignBlock = UnknownBlock.refine(({ type }) => !BLOCK_TYPES.includes(type), { abort: true })
 
 const SavedBlock = z.union([Block, ForeignBlock], {

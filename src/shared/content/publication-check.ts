@@ -1,7 +1,7 @@
 import { EVENTS_SLUG } from '../article-rules'
 import { isHttpUrl, isLocalPath } from '../validation'
 import { isPictureAddress, nameOfMissing } from './addresses'
-import { type AnyBlock, type EditorDocument, isReadable } from './document'
+import { type AnyBlock, type EditorDocument, picturesOf } from './document'
 import { findAll, hasClass, isNamed, parseHtml, textIn } from './dom'
 import { toDocument } from './from-html'
 import { toHtml } from './to-html'
@@ -76,14 +76,12 @@ const pictureFindings = (parts: Part[]): Finding[] =>
 
 /** Places of pictures that were never added, such as those of a paste from a word processor. */
 const missingPictures = (parts: Part[]) =>
-  parts.flatMap(({ place, block }): Finding[] => {
-    if (!isReadable(block) || (block.type !== 'image' && block.type !== 'gallery')) return []
-    const pictures = block.type === 'image' ? [block.data] : block.data.items
-    return pictures
+  parts.flatMap(({ place, block }) =>
+    picturesOf(block)
       .map(({ file }) => file.url)
       .filter((url) => !isPictureAddress(url))
-      .map((url) => ({ ...place, code: 'missing_picture', picture: nameOfMissing(url) ?? url }))
-  })
+      .map((url): Finding => ({ ...place, code: 'missing_picture', picture: nameOfMissing(url) ?? url })),
+  )
 
 const buttonFindings = (parts: Part[]): Finding[] =>
   parts.flatMap(({ place, nodes }) =>

@@ -8,17 +8,38 @@ import { type EditorKey, isKey } from '../editor-keys'
 import type { EditorSession } from '../editor-session'
 import { blockElement } from '../elements'
 
-/** The selected blocks, while they change. */
+/**
+ * The selected blocks, while they change. Not during a press: the bar for them moves the text, and the pointer would be over another block,
+ * which Editor.js then selects too.
+ */
 export function useSelectedIds(session: EditorSession) {
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
+    let isPressed = false
     const read = () => {
+      if (isPressed) return
       const now = selectedIds(session)
       setIds((before) => (before.join() === now.join() ? before : now))
     }
+    const press = () => {
+      isPressed = true
+    }
+    const release = () => {
+      isPressed = false
+      // After the click that the press may be.
+      setTimeout(read)
+    }
     const observer = new MutationObserver(read)
     observer.observe(session.holder, { attributes: true, attributeFilter: ['class'], childList: true, subtree: true })
-    return () => observer.disconnect()
+    const listeners = new AbortController()
+    const options = { capture: true, signal: listeners.signal }
+    addEventListener('pointerdown', press, options)
+    addEventListener('pointerup', release, options)
+    addEventListener('pointercancel', release, options)
+    return () => {
+      observer.disconnect()
+      listeners.abort()
+    }
   }, [session])
   return ids
 }
