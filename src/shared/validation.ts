@@ -1,5 +1,5 @@
-import { COMPATIBLE_ENDINGS, COMPATIBLE_WIDTH } from './images'
 import { hasForbidden } from './content/clean-text'
+import { COMPATIBLE_ENDINGS, COMPATIBLE_WIDTH } from './images'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
 import { readerMessages } from './reader-messages'
 

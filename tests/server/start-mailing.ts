@@ -1,6 +1,6 @@
 import { users } from '@server/db/schema/core'
-import { startSmtpServer } from '@tests/smtp-server'
 import type { SiteRenderer } from '@server/render/site-renderer'
+import { startSmtpServer } from '@tests/smtp-server'
 import type { Logger } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { startServer } from './start-server'

@@ -3,7 +3,8 @@ import type { Total } from '@shared/paging'
 import type { RefusalReason } from '@shared/statuses'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { type ListQuery, listRows, listSelected, matching, orderBy } from '../db/list'
+import { type ListQuery, listRows, listSelected, orderBy } from '../db/list'
+import { type Matching, searched } from '../db/list-search'
 import { bounces, newsletters } from '../db/schema/mail'
 import { isStopped, stoppedUntil } from '../mail/bounces.queries'
 import { reasonOfCode } from '../mail/refusals'
@@ -92,13 +93,15 @@ function summarise(answers: Answered[]) {
     .sort((one, other) => rankOf(other) - rankOf(one))
 }
 
+type NewsletterQuery = ListQuery<'sent_at' | 'id'>
+
 /** The sent newsletters, newest first, with what was answered to their copies. */
-export async function listDelivery(
-  db: Db,
-  query: ListQuery<'sent_at' | 'id'>,
-): Promise<{ newsletters: NewsletterDelivery[] } & Total> {
+export const listDelivery = (db: Db, query: NewsletterQuery): Promise<{ newsletters: NewsletterDelivery[] } & Total> =>
+  searched(query.q, (matching) => readDelivery(db, query, matching))
+
+async function readDelivery(db: Db, query: NewsletterQuery, matching: Matching) {
   const order = query.sort ? query : { ...query, sort: 'sent_at' as const, order: query.order ?? ('desc' as const) }
-  const where = and(isNotNull(newsletters.sent_at), matching(query.q, newsletters.subject))
+  const where = and(isNotNull(newsletters.sent_at), matching(newsletters.subject))
   const { rows, ...total } = await listRows(db, newsletters, order, where)
   const answers = await countAnswers(
     db,
@@ -115,15 +118,17 @@ export async function listDelivery(
   }
 }
 
-export async function listStopped(
-  db: Db,
-  query: ListQuery<'since' | 'id'>,
-): Promise<{ stopped: StoppedAddress[] } & Total> {
+type StoppedQuery = ListQuery<'since' | 'id'>
+
+export const listStopped = (db: Db, query: StoppedQuery): Promise<{ stopped: StoppedAddress[] } & Total> =>
+  searched(query.q, (matching) => readStopped(db, query, matching))
+
+async function readStopped(db: Db, query: StoppedQuery, matching: Matching) {
   const { email, code, reason, updated_at } = bounces
   const select = db
     .select({ id: email, code, answer: reason, since: updated_at, until: stoppedUntil })
     .from(bounces)
-    .where(and(isStopped, matching(query.q, email)))
+    .where(and(isStopped, matching(email)))
     .$dynamic()
   const { rows, ...total } = await listSelected(
     db,

@@ -16,6 +16,8 @@ type Query = { q: string; kinds: readonly Found['kind'][]; lang?: LanguageCode; 
 
 type Hit = Pick<Found, 'kind' | 'id' | 'snippet' | 'found_in'> & { text: string }
 
+const NO_ARTICLES = { hits: [], texts: [], total: 0, total_is_minimum: false, isOutdated: false }
+
 /**
  * A page of what a search finds, of all kinds. Articles are found and counted by their index alone, so they are between those of the others
  * whose names match and the rest, whatever their rank.
@@ -33,9 +35,7 @@ async function findPage({ db }: Reading, search: Search, { kinds, lang = DEFAULT
 
   const from = Math.max(0, offset - named.length)
   const window = { offset: from, limit: Math.max(0, end - named.length - from), lang }
-  const articles = kinds.includes('articles')
-    ? await findPublished(db, search, window)
-    : { hits: [], texts: [], total: 0, isOutdated: false }
+  const articles = kinds.includes('articles') ? await findPublished(db, search, window) : NO_ARTICLES
   const before = named.length + articles.total
   const shown = (hits: RecordHit[], start: number) => hits.slice(Math.max(0, offset - start), Math.max(0, end - start))
   const passages = (hits: RecordHit[]) => readPassages(db, search, hits, lang)

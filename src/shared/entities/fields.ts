@@ -34,7 +34,8 @@ const inMaking = (clean: (text: string) => string, message: string, max: number)
 /** Required text: missing, of another type, or nothing that can be seen is answered with `message`. */
 export const requiredText = (message: string, max = 500) => required(textInMaking(message, max), message)
 export const requiredLine = (message: string, max = 500) => required(lineInMaking(message, max), message)
-export const requiredSource = (message: string, max: number) => required(inMaking(withoutForbidden, message, max), message)
+export const requiredSource = (message: string, max: number) =>
+  required(inMaking(withoutForbidden, message, max), message)
 
 const required = (text: z.ZodString, message: string) =>
   text.min(1, message).refine((value) => !isBlank(value), { error: message })

@@ -1,4 +1,4 @@
-import { toWellFormed } from '../content/clean-text'
+import { withoutForbidden } from '../content/clean-text'
 import { TRADITIONAL } from './simplified'
 import { typedWords } from './typed-words'
 import { isUnspaced, searchForm, withoutInvisible } from './words'
@@ -84,7 +84,7 @@ function spelledPattern(form: string) {
 
 /** The words of a search as they are compared, and whether they stand right before or after the sign of an address. */
 function formsIn(q: string) {
-  const text = withoutInvisible(toWellFormed(q))
+  const text = withoutInvisible(withoutForbidden(q))
   return typedWords(q).words.flatMap(({ parts, joined, runs, start, end }) =>
     [...(joined ? [joined] : parts), ...runs].map((form) => ({
       form,

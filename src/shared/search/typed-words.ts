@@ -1,4 +1,4 @@
-import { toWellFormed } from '../content/clean-text'
+import { withoutForbidden } from '../content/clean-text'
 import { type Word, withoutInvisible, wordsOf } from './words'
 
 /** More words than this are left out of a search. */
@@ -18,7 +18,7 @@ const isLetter = ({ parts, joined, runs }: Word) =>
 
 /** The words that a search looks for, and whether the last one may be the beginning of a word. */
 export function typedWords(q: string) {
-  const text = withoutInvisible(toWellFormed(q))
+  const text = withoutInvisible(withoutForbidden(q))
   const typed: Word[] = []
   for (const word of wordsOf(text)) {
     if (typed.length === MAX_WORDS) break

@@ -96,6 +96,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/authors/:id': everyone,
 
+  'GET /api/search': everyone,
   'GET /api/places': everyone,
   'GET /api/places/manage': staff,
   'GET /api/places/manage/:id': staff,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startMailbox } from '@tests/server/start-mailbox'
 import { canvas, sendUpload } from '@tests/server/send-upload'
+import { startMailbox } from '@tests/server/start-mailbox'
 import { startMailing } from '@tests/server/start-mailing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
