@@ -61,7 +61,7 @@ describe('the list of categories', () => {
     expect(await rowWith('craters-volcanoes')).toHaveTextContent('Fire below.')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect((await host.rows('categories')).at(-1)).toMatchObject({
-      name: 'Craters  & Volcanoes!',
+      name: 'Craters & Volcanoes!',
       slug: 'craters-volcanoes',
       description: 'Fire below.',
     })

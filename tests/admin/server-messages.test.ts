@@ -22,6 +22,7 @@ const forPrograms = new Set([
   'Must be a status code such as 5.1.1',
   'Must be 64 hexadecimal digits',
   'Must be asc or desc',
+  'Must be desc',
   'Must be 1',
   'Bounce address not found',
   'Copy not found',

@@ -28,7 +28,7 @@ test('on a phone destinations and partners scroll sideways, so that the articles
     page.locator('.partner').evaluateAll((cards, value) => {
       for (const card of cards as HTMLElement[]) card.style.display = value
     }, display)
-  const heading = page.getByRole('heading', { name: 'Featured Partners' })
+  const heading = page.locator('#partners')
   await showCards('none')
   await heading.waitFor({ state: 'hidden' })
   await showCards('')

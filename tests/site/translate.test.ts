@@ -20,10 +20,12 @@ const VALUES = {
   min: 12,
   more: '+',
   name: '<b>Toba</b>',
+  q: 'danau toba',
   seconds: 40,
   service: '$t(nav.home)',
   size: '1.2 MB',
   title: '日本語',
+  total: 1234,
   until: '$1',
   when: 'in 12 minutes',
 }

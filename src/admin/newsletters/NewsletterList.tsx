@@ -33,7 +33,7 @@ function textOf(html: string) {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-const excerptOf = ({ content }: Newsletter) => shortened(textOf(content), EXCERPT_LENGTH)
+const excerptOf = ({ content }: Newsletter) => shortened(textOf(content), EXCERPT_LENGTH + 1)
 
 const deletion: DeleteMessages = {
   question: 'newsletters.deleteQuestion',
