@@ -3,7 +3,11 @@ import { articlePayload } from '@admin/articles/article-payload'
 import { readableParts } from '@admin/comparison/readable-parts'
 import { haveSameFields } from '@admin/forms/drafts/same-fields'
 import { translationPayload } from '@admin/translations/articles/translation-payload'
+import { parseHtml, textIn } from '@shared/content/dom'
+import { fieldsOf, getText } from '@shared/content/editing/kinds'
+import { toHtml } from '@shared/content/to-html'
 import { ARTICLE_FIELDS, namesOf, pick, REVISION_FIELDS, TRANSLATION_FIELDS } from '@shared/editable-fields'
+import { samples as blockSamples } from '@tests/e2e/typing-contract/samples'
 import { makeArticle } from '@tests/factories/article'
 import { after, articleSamples, before, translationSamples } from '@tests/factories/field-samples'
 import { expect, test } from 'vitest'
@@ -44,6 +48,16 @@ test.each(namesOf(REVISION_FIELDS))('a change of %s alone appears in the compari
   // The server derives the content from the blocks.
   const content = field === 'blocks' ? after(samples).content : typed.content
   expect(readableParts({ ...typed, content })).not.toEqual(readableParts(stored))
+})
+
+test.each(blockSamples)('a comparison glues no words of a $name', ({ make }) => {
+  const block = make('block12345', 'a')
+  const words = fieldsOf(block).flatMap((path) =>
+    textIn(parseHtml(getText(block, path).replaceAll('<br>', ' '))).split(' '),
+  )
+  const content = toHtml({ blocks: [block] })
+  const shown = new Set(readableParts({ ...makeArticle(), content }).flatMap(({ text }) => text.split(/\s+/)))
+  expect(words.filter((word) => !shown.has(word))).toEqual([])
 })
 
 test.each(namesOf(TRANSLATION_FIELDS))('a change of %s alone in a translation is sent', (field) => {

@@ -44,7 +44,12 @@ export type PartKind =
   | ItemKind
 type ItemKind = 'item' | 'itemTicked' | 'itemOpen'
 
-const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** On one line: a line break divides words, as a space does. */
+function textOf(node: Node) {
+  const copy = node.cloneNode(true)
+  if (copy instanceof Element) for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith(' ')
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
 
 const part = (kind: Part['kind'], text: string, level?: number): Part[] => (text ? [{ kind, text, level }] : [])
 
@@ -90,7 +95,8 @@ function partsOf(element: Element): Part[] {
   if (tag === 'figure' && element.classList.contains('video')) return videoParts(element)
   if (tag === 'figure' || tag === 'img' || tag === 'video') return pictureParts(element)
   if (tag === 'a') return part('link', [textOf(element), element.getAttribute('href')].filter(Boolean).join(' – '))
-  if (tag === 'div' || tag === 'section') return Array.from(element.children).flatMap(partsOf)
+  if (tag === 'pre') return (element.textContent ?? '').split('\n').flatMap((line) => part('', line.trimEnd()))
+  if (tag === 'div' || tag === 'section' || tag === 'details') return Array.from(element.children).flatMap(partsOf)
   return part('', textOf(element))
 }
 
