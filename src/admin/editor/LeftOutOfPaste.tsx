@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { LOSS_KINDS } from '@shared/content/losses'
+import { LOSS_KINDS, nameOfLoss } from '@shared/content/losses'
 import { listOf } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import type { LeftOut } from './pasted-pictures'
@@ -13,7 +13,9 @@ export function LeftOutOfPaste({ parts, onClose }: { parts: LeftOut[]; onClose: 
   const what = listOf(
     counts.filter(([, count]) => count > 0).map(([kind, count]) => t(`editor.paste.kinds.${kind}`, { count })),
   )
-  const line = ({ kind, what: name, reason }: LeftOut) => {
+  const line = (part: LeftOut) => {
+    const { kind, reason } = part
+    const name = nameOfLoss(part)
     if (!name) return t(`editor.paste.kinds.${kind}`, { count: 1 })
     return reason ? t('editor.paste.lostOne', { name, reason }) : name
   }

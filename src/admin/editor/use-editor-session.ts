@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
+import { nameOfLoss } from '@shared/content/losses'
 import { readDocument } from '@shared/content/read-document'
 import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -42,10 +43,8 @@ type Options = {
 type State = 'loading' | 'ready' | 'failed'
 
 /** A copy that is tried again may fail again. */
-const isSame =
-  ({ kind, what }: LeftOut) =>
-  (other: LeftOut) =>
-    what !== '' && what === other.what && kind === other.kind
+const isSame = (one: LeftOut) => (other: LeftOut) =>
+  nameOfLoss(one) !== '' && nameOfLoss(one) === nameOfLoss(other) && one.kind === other.kind
 
 /**
  * Connects a form field to Editor.js. Values that the editor has written itself are ignored; any other value, such as a

@@ -1,4 +1,4 @@
-import { toDocument } from '@shared/content/from-html'
+import { readForeign, toDocument } from '@shared/content/from-html'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { fieldErrors } from '@shared/field-error'
@@ -31,6 +31,12 @@ const documentOf = ({ content, time }: { content: string; time: number }) => {
   return toDocument(content, time)
 }
 
+/** A text from elsewhere: what of it is in the document, and what is not. */
+const foreignText = ({ content, time }: { content: string; time: number }) => {
+  checkNesting(content)
+  return readForeign(content, time)
+}
+
 /** Work on text that someone sent: it may take long, so it may run in a thread. */
 const tasks = {
   readBody,
@@ -38,6 +44,7 @@ const tasks = {
   convertHtml,
   convertNewsletter,
   documentOf,
+  foreignText,
   indexTexts,
   renderNewsletterPage,
   readReturned,

@@ -9,11 +9,12 @@ import { BREAK, linesOf } from './editing/inline-text'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
 import { takeFootnotes } from './footnotes-from-html'
+import { inventoryOf } from './foreign/inventory'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
 import { isGallery, readForeignGallery, readGallery } from './gallery-from-html'
 import { readChecklist, readList } from './list-from-html'
-import type { Loss } from './losses'
+import type { Found, Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
@@ -276,8 +277,13 @@ export function readHtml(html: string): { blocks: AnyBlock[]; lost: Loss[] } {
 /** Converts HTML to blocks: exactly the original ones for HTML from `toHtml`, the closest ones for other HTML. */
 export const fromHtml = (html: string): AnyBlock[] => readHtml(html).blocks
 
-export const toDocument = (html: string, time: number): EditorDocument => ({
-  time,
-  version: DOCUMENT_VERSION,
-  blocks: fromHtml(html),
-})
+const documentOf = (blocks: AnyBlock[], time: number): EditorDocument => ({ time, version: DOCUMENT_VERSION, blocks })
+
+export const toDocument = (html: string, time: number) => documentOf(fromHtml(html), time)
+
+/** A text from elsewhere as a document. `found`: what there is in the source; `lost`: what of it is not in the document as it was. */
+export function readForeign(html: string, time: number): { document: EditorDocument; found: Found; lost: Loss[] } {
+  const found = inventoryOf(parseHtml(html))
+  const { blocks, lost } = readHtml(html)
+  return { document: documentOf(blocks, time), found, lost }
+}

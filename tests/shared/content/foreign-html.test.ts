@@ -197,14 +197,14 @@ test('what no block can hold is listed by its kind', () => {
     { text: 'Long text in the form of a page' },
   ])
   expect(lost).toEqual([
-    { kind: 'pictures', what: 'A map' },
-    { kind: 'forms', what: 'Mail' },
-    { kind: 'videos', what: 'A film' },
-    { kind: 'audio', what: '' },
-    { kind: 'code', what: 'https://x.example/a.js' },
-    { kind: 'code', what: '' },
-    { kind: 'pictures', what: 'Rainfall' },
-    { kind: 'links', what: 'https://x.example/story' },
+    { kind: 'pictures', text: 'A map' },
+    { kind: 'forms', text: 'Mail' },
+    { kind: 'videos', text: 'A film', address: 'blob:https://x.example/1' },
+    { kind: 'audio', text: '' },
+    { kind: 'code', text: '', address: 'https://x.example/a.js' },
+    { kind: 'code', text: '' },
+    { kind: 'pictures', text: 'Rainfall' },
+    { kind: 'links', text: '', address: 'https://x.example/story' },
   ])
   expect(fromPasted(html).lost).toEqual(lost)
 })

@@ -2,7 +2,7 @@ import type { Block } from '@shared/content/document'
 import { isElement, parseHtml } from '@shared/content/dom'
 import { readHtml } from '@shared/content/from-html'
 import { fromPasted } from '@shared/content/from-pasted'
-import type { Loss } from '@shared/content/losses'
+import { type Loss, nameOfLoss } from '@shared/content/losses'
 import { toHtml } from '@shared/content/to-html'
 import { type ChildNode, isText } from 'domhandler'
 import fc from 'fast-check'
@@ -183,7 +183,7 @@ const numbers = (texts: string[], kind: string) =>
 /** The addresses of our HTML, and those that are listed as lost. */
 function addressesIn(html: string, lost: Loss[], kind: 'pictures' | 'links') {
   const attribute = kind === 'links' ? /<a [^<>]*?href="([^"]*)"/g : /<img [^<>]*?src="([^"]*)"/g
-  const listed = lost.filter((loss) => loss.kind === kind).map(({ what }) => what)
+  const listed = lost.filter((loss) => loss.kind === kind).map(nameOfLoss)
   return [...[...html.matchAll(attribute)].map(([, address = '']) => address), ...listed]
 }
 

@@ -99,7 +99,7 @@ export function createPicture({ given, config, isItem, onChange, onRemove }: Opt
       const what = nameOf(source)
       const reason = t('editor.paste.stays', { reason: uploadFailure(error) })
       view.showFailed(t('editor.paste.lostOne', { name: what, reason }), () => void copy(source))
-      config.onLeftOut([{ kind: 'pictures', what, reason }])
+      config.onLeftOut([{ kind: 'pictures', text: what, reason }])
     }
   }
 

@@ -24,6 +24,9 @@ type Change = ForeignOptions & { takePicture: TakePicture; around: Around }
 export const isOwn = (element: Element) =>
   idOf(element) !== undefined || readEmbedded(element.attribs['data-block']) !== undefined
 
+/** Not that of an embedded file, which is the file. */
+const addressed = (address: string | undefined) => (address && !address.startsWith('data:') ? { address } : {})
+
 const space = () => text(' ')
 
 /** The same nodes, apart from the words around them. */
@@ -76,7 +79,8 @@ function picture(element: Element, change: Change, sources: readonly Element[] =
   if (emoji) return [text(emoji)]
   if (isDot(element)) return []
   const taken = change.takePicture(element, addressesOf(element, sources))
-  if (!taken) change.lost.push({ kind: 'pictures', what: nameOfPicture(element) })
+  if (!taken)
+    change.lost.push({ kind: 'pictures', text: nameOfPicture(element), ...addressed(addressesOf(element)[0]) })
   return apart(taken ?? [], change)
 }
 
@@ -92,7 +96,8 @@ function frame(element: Element, change: Change): ChildNode[] {
   if (name === 'object') return changeAll(element.children, change)
   change.lost.push({
     kind: FRAMES[name as keyof typeof FRAMES],
-    what: cleanLine(attribs.title || given.find(Boolean) || ''),
+    text: cleanLine(attribs.title ?? ''),
+    ...addressed(given.find(Boolean)),
   })
   return apart([], change)
 }
@@ -121,8 +126,8 @@ const isGraphic = ({ name, attribs }: Element) =>
 /** Elements that are not read as they are; undefined for all others. */
 function special(element: Element, change: Change): ChildNode[] | undefined {
   const { name, attribs, children } = element
-  const lose = (kind: Loss['kind'], what: string): ChildNode[] => {
-    change.lost.push({ kind, what })
+  const lose = (kind: Loss['kind'], text: string, address?: string): ChildNode[] => {
+    change.lost.push({ kind, text, ...addressed(address) })
     return apart([], change)
   }
   switch (name) {
@@ -146,7 +151,7 @@ function special(element: Element, change: Change): ChildNode[] | undefined {
       return lose('forms', wordsOf(element))
     case 'script': {
       const isData = /json|template/.test(attribs.type ?? '')
-      return isData ? [] : lose('code', cut(cleanLine(attribs.src ?? textIn(children)), MAX_WORDS))
+      return isData ? [] : lose('code', cut(cleanLine(textIn(children)), MAX_WORDS), attribs.src)
     }
     case 'svg':
     case 'canvas':
@@ -201,7 +206,7 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
     !textIn(children).trim() &&
     !findAll(children, isMedia).length
   )
-    change.lost.push({ kind: 'links', what: attribs.href })
+    change.lost.push({ kind: 'links', text: '', address: attribs.href })
   if (name === 'q') return quoted(element, change)
   if (name === 'li') return [wholeItem(element)]
   if (name === 'ul' || name === 'ol') return [wholeList(element)]

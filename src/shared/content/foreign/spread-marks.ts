@@ -75,7 +75,7 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
     // Code is plain text.
     if (element.name === 'pre' && !isVerse(element))
       for (const { attribs } of findAll(element.children, ({ name }) => name === 'a'))
-        if (attribs.href) lost.push({ kind: 'links', what: attribs.href })
+        if (attribs.href) lost.push({ kind: 'links', text: '', address: attribs.href })
     // A table for a picture with its caption is page layout.
     const { media, captions, words, figure } = factsOf(element)
     return element.name === 'table' && media && captions === 1 && !words && !figure ? captioned(element) : [element]
@@ -137,7 +137,7 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
       addAll(element.children, new Map([...marks, [name, mark]]))
       const { href = '' } = element.attribs
       if (name === 'a' && !mark.isUsed && isHttpUrl(href) && !isPictureFile(href))
-        lost.push({ kind: 'links', what: href })
+        lost.push({ kind: 'links', text: '', address: href })
     }
 
     function addAll(children: readonly ChildNode[], marks: Marks) {
