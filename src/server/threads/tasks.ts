@@ -8,6 +8,7 @@ import { uncleanFields } from '../http/cleaned-fields'
 import { renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
 import { indexTexts } from '../search/texts/index-texts'
+import { writeMarkdown } from '../transfer/markdown/to-markdown'
 
 /** As many complaints as a form can show. */
 const MAX_ISSUES = 100
@@ -48,6 +49,7 @@ const tasks = {
   indexTexts,
   renderNewsletterPage,
   readReturned,
+  writeMarkdown,
 }
 
 export type Tasks = typeof tasks

@@ -24,8 +24,8 @@ import { pages, pageTranslations } from '../../db/schema/pages'
 import { articlePlaces, places, placeTranslations } from '../../db/schema/places'
 import { articleCategories, categoryTranslations } from '../../db/schema/topics'
 import type { Storage } from '../../files/storage/types'
+import { articleBundle, copyBeside, type Names, pageBundle, placeBundle, writeBundle } from './bundles'
 import { FORMAT, FORMAT_VERSION, INDEX, type Index, KINDS, type Kind, type RecordOf, records } from './format'
-import { toMarkdown } from './markdown'
 
 type Options = { db: Db; storage: Storage; signal: AbortSignal; now?: () => Date }
 
@@ -179,6 +179,17 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   },
 }
 
+/** What a static site has of a record. Categories and places come before the articles that name them. */
+function bundleOf(kind: Kind, record: RecordOf<Kind>, names: Names) {
+  if (kind === 'categories') names.categories.set(record.id, (record as RecordOf<'categories'>).name)
+  if (kind === 'pages') return pageBundle(record as RecordOf<'pages'>)
+  if (kind === 'articles') return articleBundle(record as RecordOf<'articles'>, names)
+  if (kind !== 'places') return undefined
+  const place = record as RecordOf<'places'>
+  names.places.set(place.id, place.slug)
+  return placeBundle(place)
+}
+
 /** Copies the files that records show, with the first copies of pictures: others can be made again. */
 async function copyFiles(storage: Storage, shown: Set<string>, folder: string, signal: AbortSignal) {
   const originals = new Set([...shown].map(withoutWidth))
@@ -202,14 +213,15 @@ async function refuseFull(folder: string) {
   if (files.length > 0) throw new CommandError(`${folder} is not empty`)
 }
 
-/** Writes all content to a folder: JSON for `import eye`, Markdown for other programs, and the files that they show. */
+/** Writes all content to a folder: JSON for `import eye`, Markdown for programs that make static sites, and the files that they show. */
 export async function exportContent(folder: string, { db, storage, signal, now = () => new Date() }: Options) {
   await refuseFull(folder)
   const unfinished = `${folder}.${crypto.randomUUID()}.part`
   try {
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
-    const categoryNames = new Map<number, string>()
+    const names: Names = { categories: new Map(), places: new Map() }
+    const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
       await mkdir(join(unfinished, kind), { recursive: true })
       counts[kind] = 0
@@ -221,21 +233,13 @@ export async function exportContent(folder: string, { db, storage, signal, now =
         const name = join(unfinished, kind, `${record.id}${readable}`)
         await writeFile(`${name}.json`, `${json}\n`)
         counts[kind] += 1
-        if (kind === 'categories') categoryNames.set(record.id, (record as RecordOf<'categories'>).name)
-        if (kind === 'articles') {
-          const article = record as RecordOf<'articles'>
-          await writeFile(
-            `${name}.md`,
-            toMarkdown(
-              article,
-              article.categories.flatMap((id) => categoryNames.get(id) ?? []),
-            ),
-          )
-        }
+        const bundle = bundleOf(kind, record, names)
+        if (bundle) bundles.push(await writeBundle(unfinished, bundle))
       }
     }
     await mkdir(join(unfinished, 'uploads'))
     counts.uploads = await copyFiles(storage, uploads, join(unfinished, 'uploads'), signal)
+    await copyBeside(join(unfinished, 'uploads'), bundles, signal)
     const about = { format: FORMAT, format_version: FORMAT_VERSION, program: programVersion } as const
     const [edited] = await db.select().from(rejectionTemplates)
     const index: Index = {
