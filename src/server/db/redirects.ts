@@ -34,7 +34,10 @@ export function redirectKey(address: string) {
   const whole = address.replace(/^\/+/, '/')
   if (!URL.canParse(whole, 'http://old.invalid')) return undefined
   const { pathname, searchParams } = new URL(whole, 'http://old.invalid')
-  const path = decoded(pathname).toLowerCase().normalize('NFC').replace(/\/{2,}/g, '/')
+  const path = decoded(pathname)
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
   const end = path.length - (/\/*$/.exec(path.slice(-MAX_KEY))?.[0].length ?? 0)
   const key = path.slice(0, end)
   // The database stores no NUL, and no address has the others.

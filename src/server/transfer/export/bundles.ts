@@ -32,7 +32,8 @@ export type Names = { categories: Map<number, string>; places: Map<number, strin
 const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\//, './')
 
 /** Addresses that lead here now, on a static site too. Those with a query are no files. */
-const aliasesOf = (addresses: string[]) => addresses.filter((address) => address.startsWith('/') && !/[?#]/.test(address))
+const aliasesOf = (addresses: string[]) =>
+  addresses.filter((address) => address.startsWith('/') && !/[?#]/.test(address))
 
 const readableName = (slug: string, id: number) => slugify(slug).slice(0, 100) || String(id)
 
@@ -70,10 +71,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         image_alt,
         image_caption,
         image_credit,
-        aliases: aliasesOf([
-          ...(isOriginal ? old_addresses : []),
-          languagePath(language, paths.article(id)),
-        ]),
+        aliases: aliasesOf([...(isOriginal ? old_addresses : []), languagePath(language, paths.article(id))]),
       },
       text: { content, blocks },
     }
@@ -135,7 +133,8 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
 }
 
 /** The files that stand beside a text. */
-const filesBeside = (markdown: string) => [...markdown.matchAll(/\]\(<?\.\/([\w.-]+)/g)].map(([, name]) => name as string)
+const filesBeside = (markdown: string) =>
+  [...markdown.matchAll(/\]\(<?\.\/([\w.-]+)/g)].map(([, name]) => name as string)
 
 /** Writes a folder with a file for each language. Returns the uploads that belong into it. */
 export async function writeBundle(folder: string, bundle: Bundle) {
@@ -157,7 +156,11 @@ export async function writeBundle(folder: string, bundle: Bundle) {
 }
 
 /** Copies files beside the texts that show them. Where the file system can, both share the space. */
-export async function copyBeside(uploads: string, bundles: { path: string; files: Set<string> }[], signal: AbortSignal) {
+export async function copyBeside(
+  uploads: string,
+  bundles: { path: string; files: Set<string> }[],
+  signal: AbortSignal,
+) {
   for (const { path, files } of bundles)
     for (const name of files) {
       signal.throwIfAborted()

@@ -36,7 +36,8 @@ export function addressesIn({ blocks }: EditorDocument) {
   const linked = new Set<string>()
   for (const block of blocks) {
     const pictures = new Set(picturesOf(block).map(({ file }) => file.url))
-    const card = block.type === 'linkTool' ? (block.data as { meta?: { image?: { url?: string } } }).meta?.image?.url : ''
+    const card =
+      block.type === 'linkTool' ? (block.data as { meta?: { image?: { url?: string } } }).meta?.image?.url : ''
     if (card) pictures.add(card)
     for (const address of pictures) shown.add(address)
     mapBlock(block, (address) => {

@@ -2,7 +2,7 @@ import { opendir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { type Entry as ZipEntry, open, type ZipFile } from 'yauzl'
+import { open, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { SourceError } from './source'
 import { statSource } from './source-files'
 
@@ -19,7 +19,8 @@ export const ARCHIVE_LIMITS = { files: 200_000, fileBytes: 64 * MEGABYTE, allByt
 
 type Entry = { name: string; size: number; read: () => Promise<Buffer> }
 
-const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.') || part === 'node_modules' || part === '__MACOSX')
+const isHidden = (name: string) =>
+  name.split('/').some((part) => part.startsWith('.') || part === 'node_modules' || part === '__MACOSX')
 
 /** The longest folder that all files are in. */
 function commonFolder(names: string[]) {

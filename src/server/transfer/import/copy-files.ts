@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { addRedirects } from '../../db/redirects'
-import { storeFile, type StoredFile } from '../../files/pictures/stored-pictures'
+import { type StoredFile, storeFile } from '../../files/pictures/stored-pictures'
 import type { Storage } from '../../files/storage/types'
 import { storeFilm } from '../../files/uploads/films.service'
 import { nameOfPicture } from '../../files/uploads/foreign-picture'
 import { registerFile } from '../../files/uploads/registration.service'
 import { importingStorage } from '../../files/uploads/take-down.service'
 import { storeUpload } from '../../files/uploads/uploads.service'
-import { ForeignSizeError, type ForeignFetch } from '../../net/guarded-fetch'
+import { type ForeignFetch, ForeignSizeError } from '../../net/guarded-fetch'
 import { knownTarget, remember } from './known'
 import type { Source } from './source'
 
@@ -42,7 +42,33 @@ const FILMS = ['mp4', 'm4v']
 
 const FILE_ENDINGS = new Set([...Object.keys(STORED_AS_IS), ...FILMS])
 /** Files that are neither pictures nor stored here: they stay where they are. */
-const OTHER_FILES = new Set(['zip', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'epub', 'gpx', 'kml', 'kmz', 'txt', 'csv', 'json', 'exe', 'dmg', 'mov', 'webm', 'avi', 'rar', '7z', 'gz', 'svg'])
+const OTHER_FILES = new Set([
+  'zip',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'odt',
+  'ods',
+  'epub',
+  'gpx',
+  'kml',
+  'kmz',
+  'txt',
+  'csv',
+  'json',
+  'exe',
+  'dmg',
+  'mov',
+  'webm',
+  'avi',
+  'rar',
+  '7z',
+  'gz',
+  'svg',
+])
 
 const PICTURE_ENDINGS = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'bmp', 'ico', 'heic'])
 

@@ -15,7 +15,8 @@ const PARSERS: Record<string, { end: string; parse: (text: string) => unknown }>
 
 function asRecord(value: unknown, name: string): FrontMatter {
   if (value === null || value === undefined) return {}
-  if (typeof value !== 'object' || Array.isArray(value)) throw new SourceError(`${name}: its front matter has no fields`)
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new SourceError(`${name}: its front matter has no fields`)
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toLowerCase(), plainValue(each)]))
 }
 

@@ -140,7 +140,9 @@ function parseJson(path: string, text: string): unknown {
     const { message } = error as Error
     const [, position] = /position (\d+)/.exec(message) ?? []
     const at = position ? Number(position) : text.length
-    throw new SourceError(`${path}:${placeIn(text, at)}: this is not JSON, or incomplete: ${message}; expected ${EXPECTED}`)
+    throw new SourceError(
+      `${path}:${placeIn(text, at)}: this is not JSON, or incomplete: ${message}; expected ${EXPECTED}`,
+    )
   }
 }
 
@@ -182,7 +184,15 @@ const filled = (fields: Record<string, unknown>, names: readonly string[]) =>
   names.filter((name) => String(fields[name] ?? '').trim() !== '')
 
 /** What Ghost has of a post, and this magazine has no place for. */
-const UNREAD = ['canonical_url', 'og_title', 'og_description', 'og_image', 'twitter_title', 'twitter_description', 'twitter_image']
+const UNREAD = [
+  'canonical_url',
+  'og_title',
+  'og_description',
+  'og_image',
+  'twitter_title',
+  'twitter_description',
+  'twitter_image',
+]
 
 function noteFields(losses: RecordLosses, fields: Record<string, unknown>, names: readonly string[], of = '') {
   for (const name of filled(fields, names)) {
@@ -194,18 +204,41 @@ function noteFields(losses: RecordLosses, fields: Record<string, unknown>, names
 
 /** The addresses of posts under old versions of Ghost, which could be dated: `/:year/:month/:day/:slug/`. */
 function permalinks(settings: { key: string; value: unknown }[]) {
-  const valueOf = (key: string) => {
+  const setting = (key: string) => {
     const value = settings.find((each) => each.key === key)?.value
     return typeof value === 'string' ? value : undefined
   }
-  const pattern = valueOf('permalinks')
-  const zone = valueOf('timezone') ?? valueOf('activeTimezone') ?? 'UTC'
-  return ({ slug, id, at, author, tag }: { slug: string; id: string; at: Date | undefined; author?: string; tag?: string }) => {
+  const pattern = setting('permalinks')
+  const zone = setting('timezone') ?? setting('activeTimezone') ?? 'UTC'
+  return ({
+    slug,
+    id,
+    at,
+    author,
+    tag,
+  }: {
+    slug: string
+    id: string
+    at: Date | undefined
+    author?: string
+    tag?: string
+  }) => {
     const plain = `/${slug}/`
     if (!pattern?.includes(':slug') || (/:(?:year|month|day)/.test(pattern) && !at)) return [plain]
-    const parts = at ? new Intl.DateTimeFormat('en-CA', { timeZone: isZone(zone) ? zone : 'UTC' }).format(at).split('-') : []
+    const parts = at
+      ? new Intl.DateTimeFormat('en-CA', { timeZone: isZone(zone) ? zone : 'UTC' }).format(at).split('-')
+      : []
     const [year = '', month = '', day = ''] = parts
-    const values: Record<string, string> = { year, month, day, slug, id, author: author ?? '', primary_author: author ?? '', primary_tag: tag ?? 'all' }
+    const values: Record<string, string> = {
+      year,
+      month,
+      day,
+      slug,
+      id,
+      author: author ?? '',
+      primary_author: author ?? '',
+      primary_tag: tag ?? 'all',
+    }
     return [...new Set([pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? ''), plain])]
   }
 }
@@ -271,7 +304,11 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
     losses.found = { dates: 1, ...(isPage ? {} : { authors: authors.length }) }
     if (!created) losses.lost.push({ kind: 'dates', text: 'it has no date' })
     noteFields(losses, post, ['codeinjection_head', 'codeinjection_foot'])
-    noteFields(losses, { ...post, ...Object.fromEntries(Object.entries(meta ?? {}).filter(([, value]) => value)) }, UNREAD)
+    noteFields(
+      losses,
+      { ...post, ...Object.fromEntries(Object.entries(meta ?? {}).filter(([, value]) => value)) },
+      UNREAD,
+    )
     if (isPage && categories.length > 0)
       losses.lost.push({ kind: 'fields', text: `topics: ${categories.map((id) => slugsOfTags.get(id)).join(', ')}` })
     const addresses = isPage

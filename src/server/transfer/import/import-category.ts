@@ -25,7 +25,8 @@ const FEED = /\/(?:feed|rss)\/?$/
 async function redirect(tx: Db, { reporter }: ImportPass, { addresses = [] }: SourceCategory, slug: string) {
   const feeds = addresses.filter((address) => FEED.test(address))
   const pages = addresses.filter((address) => !FEED.test(address))
-  const added = (await addRedirects(tx, pages, paths.topic(slug))) + (await addRedirects(tx, feeds, paths.topicFeed(slug)))
+  const added =
+    (await addRedirects(tx, pages, paths.topic(slug))) + (await addRedirects(tx, feeds, paths.topicFeed(slug)))
   reporter.count('redirects from old addresses', added)
 }
 

@@ -37,9 +37,9 @@ export async function remember(
   kind: Kind,
   source_id: string,
   target: string | number,
-  { digest = null, version = null }: Partial<Made> = {},
+  { digest, version }: Partial<Made> = {},
 ) {
-  const made = { target: String(target), digest, version }
+  const made = { target: String(target), digest: digest ?? null, version: version ?? null }
   await tx
     .insert(imports)
     .values({ source, kind, source_id, ...made })

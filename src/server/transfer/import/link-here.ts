@@ -38,7 +38,10 @@ async function addressesHere(db: Db, host: string, linked: Iterable<string>) {
   }
   const here = new Map<string, string>()
   if (keys.size === 0) return here
-  const rows = await db.select().from(redirects).where(inArray(redirects.path, [...keys.keys()]))
+  const rows = await db
+    .select()
+    .from(redirects)
+    .where(inArray(redirects.path, [...keys.keys()]))
   for (const { path, target } of rows)
     for (const address of keys.get(path) ?? []) {
       const { hash } = new URL(address)
@@ -60,8 +63,9 @@ export async function linkHere({ db, source, signal }: ImportPass) {
       for (const { id, blocks } of await listLinking(db, source.name, name, kind, table)) {
         signal.throwIfAborted()
         const document = blocks as typeof articles.$inferSelect.blocks
-        const here = document && (await addressesHere(db, host, addressesIn(document).linked))
-        if (!here?.size) continue
+        if (!document) continue
+        const here = await addressesHere(db, host, addressesIn(document).linked)
+        if (here.size === 0) continue
         const converted = await convertContent({ blocks: withAddresses(document, here) })
         if (!converted) continue
         const { content, blocks: linked } = converted
@@ -72,10 +76,7 @@ export async function linkHere({ db, source, signal }: ImportPass) {
             .where(eq(table.id, id))
           if (kind === 'article') {
             const newest = sql`(select max(id) from ${articleRevisions} where article_id = ${id})`
-            await tx
-              .update(articleRevisions)
-              .set({ content, blocks: linked })
-              .where(eq(articleRevisions.id, newest))
+            await tx.update(articleRevisions).set({ content, blocks: linked }).where(eq(articleRevisions.id, newest))
           }
           await announce(tx)
         })

@@ -71,7 +71,10 @@ export const shortLine = (text: string) =>
 
 /** How an owner recognises a loss: its words and its address. */
 export const lossText = ({ text, address }: Loss) =>
-  [text, address === text ? '' : address].filter(Boolean).map((part) => shortLine(part as string)).join(' ')
+  [text, address === text ? '' : address]
+    .filter(Boolean)
+    .map((part) => shortLine(part as string))
+    .join(' ')
 
 const outcomeOf = (loss: Loss) => (loss.became ? `changed to ${loss.became}` : 'lost')
 
@@ -99,9 +102,15 @@ const COLUMNS = ['kind', 'outcome', 'what', 'address', 'in', 'old address', 'new
 
 /** The whole list as a file for spreadsheets. The byte order mark makes Excel read it as UTF-8. */
 export function lossCsv(rows: LossRow[]) {
-  const lines = rows.map((row) =>
-    [row.kind, outcomeOf(row), row.text, row.address ?? '', row.place.title, row.place.address ?? '', row.place.target ?? ''],
-  )
+  const lines = rows.map((row) => [
+    row.kind,
+    outcomeOf(row),
+    row.text,
+    row.address ?? '',
+    row.place.title,
+    row.place.address ?? '',
+    row.place.target ?? '',
+  ])
   return `\uFEFF${[COLUMNS, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 

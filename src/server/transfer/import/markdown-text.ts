@@ -1,22 +1,21 @@
-import { escapeMarkup } from '@shared/content/html'
+import { footnote } from '@shared/content/footnotes'
+import { escapeMarkup, plainText } from '@shared/content/html'
 import { Marked, type Token, type Tokens } from 'marked'
 
 /** A note below the text: `[^name]: …`, with its further lines, which are indented. */
 const NOTE = /^\[\^([^\]\s]{1,60})\]:[^\S\n]?(.*(?:\n(?: {2,}|\t).*|\n(?=\n*(?: {2,}|\t)\S))*)\n?/
 const MARK = /^\[\^([^\]\s]{1,60})\]/
 
-type Notes = { texts: Map<string, string>; order: string[] }
-
-/** Footnotes as GitHub and Hugo write them. */
-const footnotes = (notes: Notes) => [
+/** Footnotes as GitHub and Hugo write them. The notes may come after their marks, so these are written when all is read. */
+const footnotes = (notes: Map<string, string>, textOf: (markdown: string) => string) => [
   {
     name: 'note',
     level: 'block' as const,
-    start: (source: string) => source.match(/^\[\^[^\]]+\]:/m)?.index,
+    start: (source: string) => /^\[\^[^\]\s]{1,60}\]:/m.exec(source)?.index,
     tokenizer(source: string) {
       const [raw, name = '', text = ''] = NOTE.exec(source) ?? []
       if (!raw) return undefined
-      notes.texts.set(name, text.replace(/\n(?: {2,4}|\t)/g, '\n').trim())
+      notes.set(name, text.replace(/\n(?: {2,4}|\t)/g, '\n').trim())
       return { type: 'note', raw }
     },
     renderer: () => '',
@@ -24,56 +23,78 @@ const footnotes = (notes: Notes) => [
   {
     name: 'mark',
     level: 'inline' as const,
-    start: (source: string) => source.indexOf('[^') < 0 ? undefined : source.indexOf('[^'),
+    start: (source: string) => (source.includes('[^') ? source.indexOf('[^') : undefined),
     tokenizer(source: string) {
       const [raw, name = ''] = MARK.exec(source) ?? []
       return raw ? { type: 'mark', raw, note: name } : undefined
     },
-    renderer(token: Tokens.Generic) {
-      const name = String(token.note)
-      if (!notes.order.includes(name)) notes.order.push(name)
-      const number = notes.order.indexOf(name) + 1
-      return `<sup id="fnref:${number}"><a href="#fn:${number}" class="footnote-ref" role="doc-noteref">${number}</a></sup>`
+    renderer({ note, raw }: Tokens.Generic) {
+      const text = notes.get(String(note))
+      return text === undefined ? raw : footnote(textOf(text))
     },
   },
 ]
 
-const attribute = (attributes: string, name: string) =>
-  new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(attributes)?.slice(1).find((part) => part !== undefined)
+/** A note as a plain text, in which links show their addresses. */
+const plainNote = (html: string) =>
+  plainText(
+    html
+      .replace(/<a [^>]*?href="([^"]*)"[^>]*>([^<]*)<\/a>/g, (_, url: string, text: string) =>
+        text === url ? text : `${text} (${url})`,
+      )
+      .replace(/<\/p>\s*<p>/g, ' '),
+  )
 
-const unnamed = (attributes: string) => /^\s*(?:"([^"]*)"|'([^']*)'|([^\s=]+)(?=\s|$))/.exec(attributes)?.slice(1).find((part) => part !== undefined)
+const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|"([^"]*)"|'([^']*)'|(\S+)/g
+
+type Attributes = { named: Map<string, string>; first: string | undefined }
+
+function attributesIn(text: string): Attributes {
+  const named = new Map<string, string>()
+  let first: string | undefined
+  for (const [, name, ...values] of text.matchAll(ATTRIBUTE)) {
+    const value = values.find((each) => each !== undefined) ?? ''
+    if (name) named.set(name, value)
+    else first ??= value
+  }
+  return { named, first }
+}
 
 const frame = (url: string) => `<iframe src="${escapeMarkup(url)}"></iframe>`
 
-type Shortcode = (attributes: string, content: string) => string | undefined
+type Shortcode = (attributes: Attributes, content: string) => string | undefined
+
+const film =
+  (address: string): Shortcode =>
+  ({ named, first }) => {
+    const id = named.get('id') ?? first
+    return id && `\n\n${frame(address + id)}\n\n`
+  }
+
+const figure: Shortcode = ({ named }) => {
+  const src = named.get('src')
+  if (!src) return undefined
+  const texts = ['title', 'caption', 'attr'].map((name) => named.get(name) ?? '').filter(Boolean)
+  const image = `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(named.get('alt') ?? '')}">`
+  return `\n\n<figure>${image}<figcaption>${texts.map(escapeMarkup).join(' ')}</figcaption></figure>\n\n`
+}
 
 /** The shortcodes that Hugo brings, and what they stand for. */
 const SHORTCODES: Record<string, Shortcode> = {
-  youtube: (attributes) => {
-    const id = attribute(attributes, 'id') ?? unnamed(attributes)
-    return id && `\n\n${frame(`https://www.youtube.com/embed/${id}`)}\n\n`
-  },
-  vimeo: (attributes) => {
-    const id = attribute(attributes, 'id') ?? unnamed(attributes)
-    return id && `\n\n${frame(`https://player.vimeo.com/video/${id}`)}\n\n`
-  },
-  figure: (attributes) => {
-    const src = attribute(attributes, 'src')
-    if (!src) return undefined
-    const [alt = '', title = '', caption = '', credit = ''] = ['alt', 'title', 'caption', 'attr'].map((name) => attribute(attributes, name))
-    const text = [title, caption, credit].filter(Boolean).map(escapeMarkup).join(' ')
-    return `\n\n<figure><img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}"><figcaption>${text}</figcaption></figure>\n\n`
-  },
-  highlight: (attributes, content) => `\n\n\`\`\`${unnamed(attributes) ?? ''}\n${content.trim()}\n\`\`\`\n\n`,
-  ref: (attributes) => unnamed(attributes),
-  relref: (attributes) => unnamed(attributes),
-  post_url: (attributes) => unnamed(attributes),
-  link: (attributes) => unnamed(attributes),
+  youtube: film('https://www.youtube.com/embed/'),
+  vimeo: film('https://player.vimeo.com/video/'),
+  figure,
+  highlight: ({ first = '' }, content) => `\n\n\`\`\`${first}\n${content.trim()}\n\`\`\`\n\n`,
+  ref: ({ first }) => first,
+  relref: ({ first }) => first,
+  post_url: ({ first }) => first,
+  link: ({ first }) => first,
   raw: (_, content) => content,
 }
 const PAIRED = new Set(['highlight', 'raw'])
 
-const OPENING = /\{\{[<%]\s*(\/?)\s*([\w/.-]+)\s?([^}]{0,2000}?)\s*\/?[%>]\}\}|\{%-?\s*([\w]+)\s?([^%}]{0,2000}?)\s*-?%\}/g
+const OPENING =
+  /\{\{[<%]\s*(\/?)\s*([\w/.-]+)\s?([^}]{0,2000}?)\s*\/?[%>]\}\}|\{%-?\s*([\w]+)\s?([^%}]{0,2000}?)\s*-?%\}/g
 
 /** Replaces the shortcodes of Hugo and the tags of Liquid that have a meaning here, outside of code. Returns the names of the others. */
 function expandShortcodes(text: string) {
@@ -89,7 +110,10 @@ function expandShortcodes(text: string) {
     const after = match.index + whole.length
     const end = PAIRED.has(name) && !closing ? endOf(text, name, after) : undefined
     const expand = Object.hasOwn(SHORTCODES, name) ? SHORTCODES[name] : undefined
-    const expanded = closing ? undefined : expand?.(hugo ? hugoAttributes : liquidAttributes, end ? text.slice(after, end.from) : '')
+    const expanded = closing
+      ? undefined
+      : expand?.(
+          attributesIn(hugo ? hugoAttributes : liquidAttributes), end ? text.slice(after, end.from) : '')
     if (expanded === undefined) {
       if (!closing && !name.startsWith('end')) left.add(name)
       continue
@@ -100,11 +124,11 @@ function expandShortcodes(text: string) {
   return { text: result + text.slice(from), left: [...left] }
 }
 
+/** Where a shortcode with content ends. */
 function endOf(text: string, name: string, from: number) {
-  const pattern = new RegExp(`\\{\\{[<%]\\s*/\\s*${name}\\s*[%>]\\}\\}|\\{%-?\\s*end${name}\\s*-?%\\}`, 'g')
-  pattern.lastIndex = from
-  const match = pattern.exec(text)
-  return match ? { from: match.index, to: match.index + match[0].length } : undefined
+  for (const { index, 0: whole, 1: closing, 2: hugo, 4: liquid } of text.slice(from).matchAll(OPENING))
+    if ((closing && hugo === name) || liquid === `end${name}`) return { from: from + index, to: from + index + whole.length }
+  return undefined
 }
 
 /** Whether a place is in fenced code or between backticks. */
@@ -118,13 +142,30 @@ function codeRanges(text: string) {
 /** What MDX adds to Markdown: imports and components. The texts in components stay. */
 function withoutComponents(text: string) {
   const left = new Set<string>()
-  const plain = text.replace(/^(?:import|export)\s.+\n/gm, (line) => (/^import\s|^export\s+(?:const|default)/.test(line) ? '' : line))
+  const plain = text.replace(/^(?:import|export)\s.+\n/gm, (line) =>
+    /^import\s|^export\s+(?:const|default)/.test(line) ? '' : line,
+  )
   const html = plain.replace(/<\/?([A-Z][\w.]*)(?:\s[^<>]{0,2000})?\/?>/g, (_, name: string) => {
     left.add(name)
     return ''
   })
   return { text: html, left: [...left] }
 }
+
+/** Boxes of Docusaurus and others: `:::tip Title`. */
+const withBoxes = (text: string) =>
+  text
+    .replace(
+      /^:::[^\S\n]*(\w+)(?:\[([^\]\n]*)\]|[^\S\n]+(.*))?$/gm,
+      (_, tone: string, label?: string, title?: string) => {
+        const heading = label ?? title
+        return `<div class="admonition ${tone}">\n\n${heading ? `**${heading}**\n\n` : ''}`
+      },
+    )
+    .replace(/^:::[^\S\n]*$/gm, '\n\n</div>\n')
+
+/** Boxes of GitHub. */
+const ALERT = /^\s*<p>\[!(note|tip|important|warning|caution)\](?:<br>|\s)*/i
 
 /** Gives headings the ids that links within the text use: `## Title {#title}`. */
 const HEADING_ID = /\s*\{#([\w:.-]{1,100})[^}\n]{0,200}\}\s*$/
@@ -135,10 +176,11 @@ export type MarkdownHtml = { html: string; shortcodes: string[]; components: str
 export function markdownHtml(source: string, addressOf: (address: string) => string, isMdx: boolean): MarkdownHtml {
   const { text: plain, left: components } = isMdx ? withoutComponents(source) : { text: source, left: [] }
   const { text, left: shortcodes } = expandShortcodes(plain)
-  const notes: Notes = { texts: new Map(), order: [] }
-  const parser = new Marked({
+  const notes = new Map<string, string>()
+  const textOf = (markdown: string): string => plainNote(parser.parse(markdown, { async: false }))
+  const parser: Marked = new Marked({
     gfm: true,
-    extensions: footnotes(notes),
+    extensions: footnotes(notes, textOf),
     walkTokens(token: Token) {
       if (token.type === 'link' || token.type === 'image') token.href = addressOf(token.href)
     },
@@ -154,20 +196,25 @@ export function markdownHtml(source: string, addressOf: (address: string) => str
         const image = `<img src="${escapeMarkup(href)}" alt="${escapeMarkup(alt)}">`
         return title ? `<figure>${image}<figcaption>${escapeMarkup(title)}</figcaption></figure>` : image
       },
+      blockquote({ tokens }) {
+        const inner = this.parser.parse(tokens)
+        const [, tone] = ALERT.exec(inner) ?? []
+        return tone
+          ? `<div class="markdown-alert markdown-alert-${tone.toLowerCase()}">${inner.replace(ALERT, '<p>')}</div>\n`
+          : `<blockquote>\n${inner}</blockquote>\n`
+      },
     },
   })
-  const html = parser.parse(text, { async: false })
-  const items = notes.order.map((name, index) => {
-    const note = parser.parse(notes.texts.get(name) ?? '', { async: false })
-    return `<li id="fn:${index + 1}">${note} <a href="#fnref:${index + 1}" class="footnote-backref">↩︎</a></li>`
-  })
-  const list = items.length > 0 ? `<section class="footnotes" role="doc-endnotes"><ol>${items.join('')}</ol></section>` : ''
-  return { html: resolveHtml(html + list, addressOf), shortcodes, components }
+  const html = parser.parse(withBoxes(text), { async: false })
+  return { html: resolveHtml(html, addressOf), shortcodes, components }
 }
 
 /** Addresses in HTML that stands in the Markdown. */
 const resolveHtml = (html: string, addressOf: (address: string) => string) =>
-  html.replace(/(<(?:img|source|audio|video|a|iframe)\b[^>]{0,2000}?\s(?:src|href)=")([^"]{1,2000})(")/gi, (_, before: string, address: string, after: string) => {
-    const plain = address.replaceAll('&amp;', '&')
-    return `${before}${escapeMarkup(addressOf(plain))}${after}`
-  })
+  html.replace(
+    /(<(?:img|source|audio|video|a|iframe)\b[^>]{0,2000}?\s(?:src|href)=")([^"]{1,2000})(")/gi,
+    (_, before: string, address: string, after: string) => {
+      const plain = address.replaceAll('&amp;', '&')
+      return `${before}${escapeMarkup(addressOf(plain))}${after}`
+    },
+  )

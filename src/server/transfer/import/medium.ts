@@ -1,15 +1,17 @@
 import { findAll, findFirst, hasClass, parseHtml, textIn } from '@shared/content/dom'
 import { rebuild } from '@shared/content/tree'
-import type { ChildNode, Element } from 'domhandler'
 import render from 'dom-serializer'
+import type { ChildNode, Element } from 'domhandler'
 import { openArchive } from './archive'
 import { noLosses } from './losses'
 import { isUsualDate, MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
 import { decodeText } from './source-files'
 
-const EXPECTED = 'the ZIP file or the folder of a Medium export (Settings, Security and apps, Download your information)'
+const EXPECTED =
+  'the ZIP file or the folder of a Medium export (Settings, Security and apps, Download your information)'
 
-const withField = (nodes: ChildNode[], name: string) => findAll(nodes, ({ attribs }) => attribs['data-field'] === name)[0]
+const withField = (nodes: ChildNode[], name: string) =>
+  findAll(nodes, ({ attribs }) => attribs['data-field'] === name)[0]
 const withClass = (nodes: ChildNode[], name: string) => findAll(nodes, (element) => hasClass(element, name))[0]
 const textOf = (element: Element | undefined) => (element ? textIn(element.children).replace(/\s+/g, ' ').trim() : '')
 
@@ -83,7 +85,8 @@ export async function openMedium(path: string, givenUrl?: string): Promise<Sourc
   async function read({ name, id, isDraft }: (typeof stories)[number]) {
     const html = decodeText(await archive.read(name), name)
     if (html.length > MAX_CONTENT) throw new SourceError(`${path}: ${name} has more than ${MAX_CONTENT} characters`)
-    if (!/data-field=|h-entry/.test(html)) throw new SourceError(`${path}: ${name} is not a story of Medium; expected ${EXPECTED}`)
+    if (!/data-field=|h-entry/.test(html))
+      throw new SourceError(`${path}: ${name} is not a story of Medium; expected ${EXPECTED}`)
     return postOf(html, id, isDraft)
   }
   for (const story of stories) {

@@ -22,7 +22,13 @@ const runId = (format: string, at: Date) =>
 const AT_ONCE = 500
 
 /** Keeps the report of an import that wrote something, for the screen *Imports*. */
-async function recordRun(report: Report, id: string, source: string, { format, path }: ImportArgs, services: ImportServices) {
+async function recordRun(
+  report: Report,
+  id: string,
+  source: string,
+  { format, path }: ImportArgs,
+  services: ImportServices,
+) {
   const { counts, warnings, table, losses } = report
   await services.db.transaction(async (tx) => {
     const file_name = basename(path)

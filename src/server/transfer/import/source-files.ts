@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
+import { TextDecoder } from 'node:util'
 import { SourceError } from './source'
 
 const REASONS: Record<string, string> = {

@@ -47,6 +47,20 @@ export type SourceCategory = {
   losses?: RecordLosses
 }
 
+/** A version of a text in another language. */
+export type SourceTranslation = {
+  language: LanguageCode
+  title: string
+  excerpt: string
+  html: string
+  meta_description?: string
+  picture_alt?: string
+  picture_caption?: string
+  translator?: string
+  isPublished: boolean
+  updated_at: Date | undefined
+}
+
 export type SourcePost = {
   id: string
   kind: 'post' | 'page'
@@ -72,6 +86,9 @@ export type SourcePost = {
   meta_description?: string
   /** The newest of the featured articles is pinned to the home page. */
   isFeatured?: boolean
+  /** Of the text, if the source tells. */
+  language?: LanguageCode
+  translations?: SourceTranslation[]
   /** Addresses at the old site, full or as paths, that lead to the article from now on. */
   addresses: string[]
   /** What the owner has to know about this post. */

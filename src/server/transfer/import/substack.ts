@@ -2,7 +2,16 @@ import { escapeMarkup } from '@shared/content/html'
 import { parse } from 'csv-parse/sync'
 import { openArchive } from './archive'
 import { noLosses } from './losses'
-import { isUsualDate, MAX_CONTENT, MAX_POSTS, requireUrl, type Source, SourceError, type SourcePost, siteName } from './source'
+import {
+  isUsualDate,
+  MAX_CONTENT,
+  MAX_POSTS,
+  requireUrl,
+  type Source,
+  SourceError,
+  type SourcePost,
+  siteName,
+} from './source'
 import { decodeText } from './source-files'
 
 const EXPECTED = 'the ZIP file or the folder of a Substack export (Settings, Exports), with posts.csv in it'
@@ -13,7 +22,13 @@ type Row = Record<string, string>
 
 function parseRows(text: string, path: string): Row[] {
   try {
-    return parse(text, { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 1_000_000 })
+    return parse(text, {
+      columns: true,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 1_000_000,
+    })
   } catch (error) {
     throw new SourceError(`${path}: ${LIST} is damaged: ${(error as Error).message}; expected ${EXPECTED}`)
   }

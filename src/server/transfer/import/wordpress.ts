@@ -93,12 +93,16 @@ function noteFields(item: Element, post: Pick<SourcePost, 'losses'>) {
   const { lost } = post.losses
   for (const meta of item.children.get('wp:postmeta') ?? []) {
     const [key, value] = [childText(meta, 'wp:meta_key'), childText(meta, 'wp:meta_value')]
-    if (value && !/^_|^rank_math_/.test(key) && !READ_FIELDS.has(key)) lost.push({ kind: 'fields', text: `${key}: ${value}` })
+    if (value && !/^_|^rank_math_/.test(key) && !READ_FIELDS.has(key))
+      lost.push({ kind: 'fields', text: `${key}: ${value}` })
   }
-  const comments = (item.children.get('wp:comment') ?? []).filter((each) => childText(each, 'wp:comment_approved') === '1')
+  const comments = (item.children.get('wp:comment') ?? []).filter(
+    (each) => childText(each, 'wp:comment_approved') === '1',
+  )
   if (comments.length > 0) lost.push({ kind: 'fields', text: `${comments.length} comments` })
   const terms = (item.children.get('category') ?? []).filter(
-    ({ attributes: { domain = '' } }) => !['category', 'post_tag', 'author', 'post_format', 'nav_menu'].includes(domain),
+    ({ attributes: { domain = '' } }) =>
+      !['category', 'post_tag', 'author', 'post_format', 'nav_menu'].includes(domain),
   )
   for (const { attributes, text } of terms) lost.push({ kind: 'fields', text: `${attributes.domain}: ${text.trim()}` })
 }
@@ -190,7 +194,8 @@ const feedsOf = (address: string) => [address, `${address}feed/`]
 function addressesOfTerm(domain: string, { slug, id }: Term, terms: Map<string, Term>) {
   if (domain === 'post_tag') return feedsOf(`/tag/${slug}/`)
   const path = [slug]
-  for (let term = terms.get(slug); term?.parent && path.length < 10; term = terms.get(term.parent)) path.unshift(term.parent)
+  for (let term = terms.get(slug); term?.parent && path.length < 10; term = terms.get(term.parent))
+    path.unshift(term.parent)
   const nested = path.length > 1 ? feedsOf(`/category/${path.join('/')}/`) : []
   return [...feedsOf(`/category/${slug}/`), ...nested, ...(id ? [`/?cat=${id}`] : [])]
 }
@@ -239,7 +244,8 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
     } else {
       leftOut.set(type || 'items without a type', (leftOut.get(type || 'items without a type') ?? 0) + 1)
       const isContent = !ARRANGEMENTS.has(type) && !UNUSED_STATUSES.has(childText(item, 'wp:status'))
-      if (isContent) losses.lost.push({ kind: 'fields', text: `${type || 'item'}: ${name}`, address: childText(item, 'link') })
+      if (isContent)
+        losses.lost.push({ kind: 'fields', text: `${type || 'item'}: ${name}`, address: childText(item, 'link') })
     }
   }
 

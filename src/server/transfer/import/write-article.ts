@@ -1,10 +1,13 @@
 import { MAX_NOTE_LENGTH } from '@shared/article-rules'
+import type { ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { SLUG } from '@shared/slugify'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { digestOf } from '../../db/original-digests'
 import { addRedirects } from '../../db/redirects'
-import { articles } from '../../db/schema/core'
+import { articles, articleTranslations } from '../../db/schema/core'
 import { articleNotes } from '../../db/schema/notes'
 import { bumpVersion } from '../../http/versions'
 import { findArticle, insertArticle, setCategories } from '../../texts/articles/articles.queries'
@@ -41,6 +44,28 @@ async function noteLosses(tx: Db, article_id: number, { losses }: PreparedPost, 
   await tx.insert(articleNotes).values({ article_id, text, author_name: NOTED_BY, created_at })
 }
 
+/** Its versions in other languages. One that was edited here stays. */
+async function writeTranslations(
+  tx: Db,
+  article: ManagedArticle,
+  translations: PreparedPost['translations'],
+  at: Date,
+) {
+  const original_digest = digestOf('articles')(article)
+  for (const { language, updated_at, ...texts } of translations) {
+    if (language === DEFAULT_LANGUAGE) continue
+    const values = { ...texts, original_digest, updated_at: updated_at ?? at }
+    await tx
+      .insert(articleTranslations)
+      .values({ ...values, language, record_id: article.id, created_at: at })
+      .onConflictDoUpdate({
+        target: [articleTranslations.record_id, articleTranslations.language],
+        set: values,
+        setWhere: eq(articleTranslations.version, 1),
+      })
+  }
+}
+
 type Links = { authors: { id: number | null; name: string }[]; categories: number[] }
 
 /** Writes a new article, or completes the one of an earlier import, which was not edited here. Returns its address. */
@@ -52,7 +77,7 @@ export async function writeArticle(
   { authors: [author = { id: null, name: 'Unknown' }], categories }: Links,
   existing: number | undefined,
 ) {
-  const { content, words, losses: _, digest, ...texts } = prepared
+  const { content, words, losses: _, digest, translations, ...texts } = prepared
   const created_at = post.created_at ?? post.published_at ?? post.updated_at ?? now()
   const values = { ...texts, ...content, author_id: author.id, author_name: author.name }
   const id =
@@ -71,6 +96,7 @@ export async function writeArticle(
   const article = await findArticle(tx, id)
   if (!article) throw new Error(`Article ${id} is gone`)
   await recordImportedRevision(tx, article, { author_id: author.id, at: post.updated_at ?? created_at, words })
+  await writeTranslations(tx, article, translations, now())
   await noteLosses(tx, id, prepared, now())
   reporter.count('redirects from old addresses', await addRedirects(tx, post.addresses, paths.article(id)))
   await remember(tx, source.name, 'article', post.id, id, { digest, version: article.version })

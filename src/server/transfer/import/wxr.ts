@@ -26,7 +26,7 @@ const EXPECTED = 'the XML file (WXR) of a WordPress export (Tools, Export, All c
 /** The file as text, in the encoding that it declares. */
 async function* readDecoded(path: string) {
   await requireFile(path, EXPECTED, MAX_BYTES)
-  let decoder: TextDecoder | undefined
+  let decoder: ReturnType<typeof decoderOf> | undefined
   for await (const chunk of createReadStream(path)) {
     decoder ??= decoderOf((chunk as Buffer).subarray(0, 300), path)
     yield decoder.decode(chunk as Buffer, { stream: true })
@@ -53,7 +53,8 @@ export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   parser.on('doctype', () => fail('a WordPress export has no document type declaration'))
   parser.on('opentag', ({ name, attributes }) => {
     sinceTag = 0
-    if (stack.length === 0 && name !== 'rss') fail(`this is not a WordPress export: it does not begin with <rss>; expected ${EXPECTED}`)
+    if (stack.length === 0 && name !== 'rss')
+      fail(`this is not a WordPress export: it does not begin with <rss>; expected ${EXPECTED}`)
     if (stack.length >= MAX_DEPTH) fail('elements are nested too deeply')
     const parent = stack.at(-1)?.element
     const isPart = stack.length === 2 && stack[1]?.name === 'channel' && PARTS.has(name)
@@ -90,7 +91,8 @@ export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
     const complete = parts
     parts = []
     for (const part of complete) {
-      if (part.name === 'item' && !isWxr) fail(`this is not a WordPress export: wp:wxr_version is missing; expected ${EXPECTED}`)
+      if (part.name === 'item' && !isWxr)
+        fail(`this is not a WordPress export: wp:wxr_version is missing; expected ${EXPECTED}`)
       yield part
     }
   }
@@ -99,7 +101,8 @@ export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   } catch (error) {
     throw new SourceError(`${(error as Error).message} The file is incomplete.`)
   }
-  if (!isWxr) throw new SourceError(`${path}: this is not a WordPress export: wp:wxr_version is missing; expected ${EXPECTED}`)
+  if (!isWxr)
+    throw new SourceError(`${path}: this is not a WordPress export: wp:wxr_version is missing; expected ${EXPECTED}`)
 }
 
 /** The text of the first child with this name. */
