@@ -31,6 +31,16 @@ export const LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code']
 
+/** The language in which a record was written: articles name theirs, and all else is written in English. */
+export const originalLanguage = ({ language = DEFAULT_LANGUAGE }: { language?: LanguageCode }): LanguageCode => language
+
+/**
+ * The language of a text, among those in which it is written, for readers whose own is missing: English, or that of the original, which is
+ * the first.
+ */
+export const languageForAll = ([original = DEFAULT_LANGUAGE, ...others]: readonly LanguageCode[]): LanguageCode =>
+  others.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : original
+
 export const isRightToLeft = (code: LanguageCode) => code === 'ar'
 
 export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.some((known) => known.code === code)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { LANGUAGES, type LanguageCode, languageForAll } from '@shared/languages'
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import type { SiteSettings } from '@shared/site-entry'
 import { canonicalAddress, canonicalLanguage } from './canonical-address'
@@ -13,7 +13,7 @@ export type PageMeta = {
   description?: string
   /** Path without the origin and the language. */
   path: string
-  /** The languages of its content; all of them by default. */
+  /** The languages of its content, that of the original first; all of them by default. */
   languages?: LanguageCode[]
   robots?: string
   image?: string
@@ -74,7 +74,7 @@ function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: 
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   })
-  return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(DEFAULT_LANGUAGE))]
+  return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(languageForAll(languages)))]
 }
 
 /** Without `hreflang`, which would make search engines treat the feed as a translation of the page. */
