@@ -34,14 +34,11 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code']
 /** The language in which a record was written: articles name theirs, and all else is written in English. */
 export const originalLanguage = ({ language = DEFAULT_LANGUAGE }: { language?: LanguageCode }): LanguageCode => language
 
-/**
- * The language of a text, among those in which it is written, for readers whose own is missing: English, or that of the original, which is
- * the first.
- */
-export const languageForAll = ([original = DEFAULT_LANGUAGE, ...others]: readonly LanguageCode[]): LanguageCode =>
-  others.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : original
+/** In which language, among those in which a text is written, its original first, readers of a language get it. */
+export const languageFor = (languages: readonly LanguageCode[], wanted: LanguageCode) =>
+  languages.includes(wanted) ? wanted : (languages[0] ?? DEFAULT_LANGUAGE)
 
-export const isRightToLeft = (code: LanguageCode) => code === 'ar'
+export const directionOf = (code: LanguageCode) => (code === 'ar' ? 'rtl' : 'ltr')
 
 export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.some((known) => known.code === code)
 

@@ -47,8 +47,6 @@ export const messages = {
   publicationFuture: 'A published article cannot have a date in the future',
   publicationRequired: 'A published article needs its date of publication',
   notYetPublished: 'This article has not been published yet',
-  languageTranslated: 'There is a translation into this language. Delete it first, or choose another language',
-  languageOfOriginal: 'The original is written in this language',
   minorAndRevised: 'A save that changes the facts is not minor',
   articlePublished: 'This article has already been published',
   notPublished: 'This article is not published',

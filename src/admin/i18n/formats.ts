@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, languageOf } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import { timeZone } from '@shared/time'
 import { currentLanguage } from './i18n'
@@ -61,4 +61,4 @@ export function languageLabel(code: LanguageCode) {
 }
 
 /** What an element needs to show a text of this language. */
-export const textIn = (lang: LanguageCode) => ({ lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' }) as const
+export const textIn = (lang: LanguageCode) => ({ lang, dir: directionOf(lang) }) as const

@@ -1,7 +1,7 @@
 import type { Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageForAll } from '@shared/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageFor } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,7 +39,7 @@ function entriesOf(base: string, path: string, languages: readonly LanguageCode[
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`
   const links =
     languages.length > 1
-      ? [...languages.map((code) => link(code, code)), link('x-default', languageForAll(languages))].join('')
+      ? [...languages.map((code) => link(code, code)), link('x-default', languageFor(languages, DEFAULT_LANGUAGE))].join('')
       : ''
   const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
   return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)

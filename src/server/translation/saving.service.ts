@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { originalLanguage } from '@shared/languages'
-import { messages } from '@shared/messages'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../db/client'
 import { announce, tagsOfTranslated } from '../http/cache/cache-tags'
@@ -22,7 +21,7 @@ import {
 import { OF_ITS_HISTORY, type Progress, rowsOf, type Stored, type TranslationKey } from './translation-rows'
 
 /** No record is translated into the language in which it was written. */
-export const sameLanguage = () => invalid({ language: messages.languageOfOriginal })
+export const sameLanguage = () => invalid({ language: 'The original is written in this language' })
 
 /** What readers see of a translation that is public. */
 const textsOf = (translation: Stored) =>

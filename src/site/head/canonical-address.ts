@@ -1,5 +1,5 @@
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageFor } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import type { MachineState } from '@shared/translation-desk'
 
@@ -17,7 +17,7 @@ export const languagesOf = ({ languages = [DEFAULT_LANGUAGE], lang, machine }: T
 
 /** The language in which search engines index a page: what is not translated is shown, and indexed, in that of the original. */
 export const canonicalLanguage = ({ languages }: Pick<Content, 'languages'>, language: LanguageCode) =>
-  languages?.includes(language) === false ? (languages[0] ?? DEFAULT_LANGUAGE) : language
+  languages ? languageFor(languages, language) : language
 
 /** The one address of a page, whatever the reader's own carries. */
 export const canonicalAddress = (

@@ -1,5 +1,5 @@
 import { cut } from '@shared/content/clean-text'
-import { type LanguageCode, languageForAll } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageFor } from '@shared/languages'
 import { gramsOf, stretchesOf, withoutInvisible, wordsOf } from '@shared/search/words'
 import type { articles } from '../../db/schema/core'
 import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
@@ -34,7 +34,10 @@ export type IndexedTexts = {
 
 /** Adds which of the texts of a record, of which the original is the first, stands in for those that are missing. */
 export function withFallback<Text extends { language: LanguageCode }>(texts: Text[]) {
-  const shown = languageForAll(texts.map(({ language }) => language))
+  const shown = languageFor(
+    texts.map(({ language }) => language),
+    DEFAULT_LANGUAGE,
+  )
   return texts.map((text) => ({ ...text, is_fallback: text.language === shown }))
 }
 

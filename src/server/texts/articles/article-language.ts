@@ -1,11 +1,12 @@
 import type { ManagedArticle } from '@shared/entities/article'
 import type { LanguageCode } from '@shared/languages'
-import { messages } from '@shared/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { publicChanges, unacceptedChanges } from '../../db/schema/audit'
 import { articleRevisions, articleTranslations } from '../../db/schema/core'
 import { invalid } from '../../http/errors'
+
+const TRANSLATED = 'There is a translation into this language. Delete it first, or choose another language'
 
 /**
  * What is kept under the language of an article moves with it, when that turns out to be another. Call it in the transaction of the save,
@@ -21,7 +22,7 @@ export async function moveToLanguage(
     .select({ one: sql`1` })
     .from(articleTranslations)
     .where(and(eq(articleTranslations.record_id, id), eq(articleTranslations.language, to)))
-  if (translation) throw invalid({ language: messages.languageTranslated })
+  if (translation) throw invalid({ language: TRANSLATED })
   const language = to
   const ofArticle = (table: typeof articleRevisions | typeof unacceptedChanges, code: LanguageCode) =>
     and(eq(table.article_id, id), eq(table.language, code))
