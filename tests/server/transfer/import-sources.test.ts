@@ -217,6 +217,9 @@ test('a dry run and a refused import leave nothing, and say what would be lost',
   expect(report.losses[0]?.place).toEqual({ title: 'lossy', address: '/lossy/', target: `/articles/${id}` })
   const { json } = await editor.get(`/api/articles/${id}/notes`)
   expect(json.notes).toMatchObject([
-    { author_id: null, text: expect.stringMatching(/• pictures, lost: .*gone\.png\n• code/s) },
+    {
+      author_id: null,
+      text: expect.stringMatching(/• code, lost: .*\n• pictures, lost: its address is not a public one .*gone\.png$/s),
+    },
   ])
 })
