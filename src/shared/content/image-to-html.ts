@@ -1,6 +1,6 @@
 import { imageSource } from '../images'
 import { PICTURE_SLOTS, type PictureSlot } from '../picture-slots'
-import { isFilm, isPictureAddress } from './addresses'
+import { isFilm, isLinkAddress, isPictureAddress } from './addresses'
 import { blockAttributes, embedBlock } from './block-attributes'
 import type { BlockOf, Picture } from './document'
 import { classes, element, escapeText, plainText } from './html'
@@ -37,17 +37,19 @@ export const repeatsCaption = (alt: string, caption: string) => alt.trim() === p
 const creditLine = (credit: string) => element('small', { class: 'credit' }, ` ${escapeText(credit)}`)
 
 /** The picture or film, and below it its texts: what is in its figure. */
-function figureContent({ alt, caption, credit, file }: Picture, slot: PictureSlot) {
+function figureContent({ alt, caption, credit, link, file }: Picture, slot: PictureSlot) {
   const below = caption + (credit ? creditLine(credit) : '')
   const shown = isFilm(file.url) ? film(file.url, alt) : picture(file.url, alt ?? '', slot)
-  return shown + (below ? element('figcaption', {}, below) : '')
+  // A film has buttons, which a link cannot contain.
+  const isLink = link !== undefined && isLinkAddress(link) && !isFilm(file.url)
+  return (isLink ? element('a', { href: link }, shown) : shown) + (below ? element('figcaption', {}, below) : '')
 }
 
 const missing = (caption: string) => (caption ? `${INVALID_IMAGE} ${caption}` : INVALID_IMAGE)
 
 /** Whether `readMedia` reads the same from the figure. */
-const isReadable = ({ alt, caption, file }: Picture) =>
-  isPictureAddress(file.url) && !(alt && repeatsCaption(alt, caption))
+const isReadable = ({ alt, caption, link, file }: Picture) =>
+  isPictureAddress(file.url) && !(alt && repeatsCaption(alt, caption)) && !(link && isFilm(file.url))
 
 export function imageToHtml(block: BlockOf<'image'>) {
   const { caption, file, stretched, url, withBorder, withBackground } = block.data

@@ -1,8 +1,10 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { isHttpUrl } from '../../validation'
+import { linkAddress } from '../addresses'
 import { isVerse } from '../boxes-from-html'
 import { classesOf, findAll, hasClass, isElement } from '../dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS } from '../elements'
+import { PICTURE_LINK } from '../figure-from-html'
 import { markOf } from '../inline'
 import type { Loss } from '../losses'
 import { adopted, wrap } from '../tree'
@@ -60,17 +62,38 @@ function marked(run: ChildNode[], marks: Marks): ChildNode[] {
   return order.reduce((inner, [, { element }]) => [wrap(element.name, inner, element.attribs)], run)
 }
 
-const isPictureFile = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)$/i.test(new URL(href).pathname)
+const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
+const isPictureFile = (address: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)$/i.test(pathOf(address))
+
+/** WordPress adds the size to the names of its copies: `lake-300x200.jpg`. */
+const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/
+const nameOfFile = (address: string) => pathOf(address).replace(SIZE, '').split('/').at(-1)?.toLowerCase()
+
+/** A picture in a link. One to a larger copy of it, which is for readers who press it, is that copy. */
+function linked(picture: Element, href: string) {
+  const { src = '' } = picture.attribs
+  if (!linkAddress(href) || picture.name !== 'img') return picture
+  if (!isPictureFile(href) || nameOfFile(href) !== nameOfFile(src))
+    return wrap('img', [], { ...picture.attribs, [PICTURE_LINK]: href })
+  return SIZE.test(pathOf(src)) ? wrap('img', [], { ...picture.attribs, src: href }) : picture
+}
 
 /**
  * A link or a mark around blocks or pictures becomes one within each text of theirs, and a caption stands in a figure with its
- * picture. `lost` gets the links around pictures alone, unless they lead to the picture.
+ * picture, which keeps its link. `lost` gets the links around what has neither words nor pictures, such as films.
  */
 export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNode[] {
   const factsOf = createFacts()
 
   function ofBlock(element: Element, marks: Marks): ChildNode[] {
-    if (isCard(element) || isMedia(element)) return [element]
+    if (isMedia(element)) {
+      const link = marks.get('a')
+      const { href } = link?.element.attribs ?? {}
+      if (!link || !href || element.name !== 'img') return [element]
+      link.isUsed = true
+      return [linked(element, href)]
+    }
+    if (isCard(element)) return [element]
     element.children = spread(element.children, marks)
     // Code is plain text.
     if (element.name === 'pre' && !isVerse(element))
@@ -136,8 +159,7 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
       const mark = { element, isUsed: false }
       addAll(element.children, new Map([...marks, [name, mark]]))
       const { href = '' } = element.attribs
-      if (name === 'a' && !mark.isUsed && isHttpUrl(href) && !isPictureFile(href))
-        lost.push({ kind: 'links', text: '', address: href })
+      if (name === 'a' && !mark.isUsed && isHttpUrl(href)) lost.push({ kind: 'links', text: '', address: href })
     }
 
     function addAll(children: readonly ChildNode[], marks: Marks) {
