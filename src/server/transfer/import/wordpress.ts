@@ -1,5 +1,5 @@
 import { isUsualDate, MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
-import { shortcodesIn, wordpressHtml } from './wordpress-html'
+import { wordpressText } from './wordpress-html'
 import { childText, type Element, readWxr } from './wxr'
 
 const POST_KINDS = new Map<string, SourcePost['kind']>([
@@ -31,22 +31,24 @@ type Attachments = {
   addresses: Map<string, string>
   /** Alternative text and caption. */
   texts: Map<string, Pick<SourcePost, 'picture_alt' | 'picture_caption'>>
+  /** The attachments of each post. */
+  attached: Map<string, string[]>
 }
 
-function postOf(item: Element, kind: SourcePost['kind'], { addresses, texts }: Attachments): SourcePost {
+function postOf(item: Element, kind: SourcePost['kind'], { addresses, texts, attached }: Attachments): SourcePost {
   const id = childText(item, 'wp:post_id')
   const status = childText(item, 'wp:status')
   const hasPassword = childText(item, 'wp:post_password') !== ''
   const isPublished = status === 'publish' && !hasPassword
   const created = dateOf(childText(item, 'wp:post_date_gmt')) ?? dateOf(childText(item, 'wp:post_date')) ?? new Date(0)
   const updated = dateOf(childText(item, 'wp:post_modified_gmt')) ?? created
-  const html = wordpressHtml(item.children.get('content:encoded')?.[0]?.text ?? '', addresses)
-  const codes = shortcodesIn(html)
+  const content = item.children.get('content:encoded')?.[0]?.text ?? ''
+  const { html, lost } = wordpressText(content, id, { attachments: addresses, texts, attached })
   const warnings = [
     ...(hasPassword ? ['it was protected by a password, and is a draft here'] : []),
     ...(status === 'private' ? ['it was private, and is a draft here'] : []),
     ...(status === 'future' ? ['it was scheduled, and is a draft here'] : []),
-    ...(codes.length > 0 ? [`its text contains shortcodes: ${codes.slice(0, 5).join(', ')}`] : []),
+    ...lost.map(({ kind, text }) => `${kind}: ${text}`),
   ]
   const thumbnail = metaOf(item, '_thumbnail_id')
   return {
@@ -76,7 +78,7 @@ const kindOf = (item: Element) =>
 export async function openWordpress(path: string, givenUrl?: string): Promise<Source> {
   const authors: Source['authors'] = new Map()
   const categories: Source['categories'] = new Map()
-  const attachments: Attachments = { addresses: new Map(), texts: new Map() }
+  const attachments: Attachments = { addresses: new Map(), texts: new Map(), attached: new Map() }
   const leftOut: Source['leftOut'] = new Map()
   let url = givenUrl
   let channelLink = ''
@@ -90,6 +92,8 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
     if (type === 'attachment') {
       attachments.addresses.set(id, childText(item, 'wp:attachment_url'))
       const picture_alt = metaOf(item, '_wp_attachment_image_alt')
+      const parent = childText(item, 'wp:post_parent')
+      attachments.attached.set(parent, [...(attachments.attached.get(parent) ?? []), id])
       attachments.texts.set(id, { picture_alt, picture_caption: childText(item, 'excerpt:encoded') })
     } else if (kindOf(item)) {
       posts += 1

@@ -1,10 +1,10 @@
 import type { ChildNode, Element } from 'domhandler'
 import { linkAddress, pictureAddress } from '../addresses'
 import { cleanLine, cut } from '../clean-text'
-import { classesOf, findAll, findFirst, hasClass, textIn } from '../dom'
+import { classesOf, findAll, findFirst, hasClass, readableText } from '../dom'
 import type { Loss } from '../losses'
 import { text, wrap } from '../tree'
-import { framedFilm, kindOfEmbedded } from './embedded'
+import { framedFilm, kindOfAddress } from './embedded'
 import { MAX_WORDS } from './forms'
 
 /** The elements that a card means, if it is what it seems to be. */
@@ -12,7 +12,7 @@ type Card = (element: Element, lost: Loss[]) => ChildNode[] | undefined
 
 const within = (element: Element, name: string) => findAll([element], (each) => hasClass(each, name))
 const partOf = (element: Element, name: string) => within(element, name)[0]
-const wordsOf = (element: Element | undefined) => cleanLine(textIn(element?.children ?? []).replace(/\s+/g, ' '))
+const wordsOf = (element: Element | undefined) => cleanLine(readableText(element?.children ?? []))
 const wordsIn = (element: Element, ...names: string[]) =>
   names.map((name) => wordsOf(partOf(element, name))).filter(Boolean)
 
@@ -127,27 +127,35 @@ const attributesWithout = ({ attribs }: Element) => {
   return kept
 }
 
+/** The address of the picture behind a card's words. */
+export const backgroundOf = ({ attribs }: Element) =>
+  attribs['data-kg-background-image'] ?? /background-image:\s*url\(\s*['"]?([^'")]+)/i.exec(attribs.style ?? '')?.[1]
+
 const header: Card = (element) => {
   const address = element.attribs['data-kg-background-image']
   return address ? behind(address, element) : undefined
 }
 
 const cover: Card = (element) => {
-  const [, address] = /background-image:\s*url\(\s*['"]?([^'")]+)/i.exec(element.attribs.style ?? '') ?? []
-  return address && !findAll(element.children, ({ name }) => name === 'img').length
-    ? behind(address, element)
-    : undefined
+  const address = backgroundOf(element)
+  return address && !findFirst(element.children, 'img') ? behind(address, element) : undefined
 }
 
 /** An address alone, which WordPress shows as what it leads to: a film, or the page's own card. */
+export function addressAlone(element: Element) {
+  const caption = wordsOf(findFirst(element.children, 'figcaption'))
+  const address = wordsOf(element).replace(caption, '').trim()
+  const isAlone = !findFirst(element.children, 'iframe', 'blockquote', 'video', 'object', 'a', 'img')
+  return isAlone && /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? address : undefined
+}
+
 const embed: Card = (element, lost) => {
-  const frames = findAll(element.children, ({ name }) => ['iframe', 'blockquote', 'video', 'object'].includes(name))
   const caption = findFirst(element.children, 'figcaption')
-  const address = wordsOf(element).replace(wordsOf(caption), '').trim()
-  if (frames.length > 0 || !/^https?:\/\/\S+$/i.test(address)) return undefined
+  const address = addressAlone(element)
+  if (!address) return undefined
   if (framedFilm(address))
     return [wrap('figure', [wrap('iframe', [], { src: address }), ...(caption ? [caption] : [])])]
-  lost.push({ kind: kindOfEmbedded(address), text: wordsOf(caption), address, became: 'link' })
+  lost.push({ kind: kindOfAddress(address), text: wordsOf(caption), address, became: 'link' })
   return withCaption(element, linkCard({ href: address }))
 }
 

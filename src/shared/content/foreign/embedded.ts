@@ -19,6 +19,12 @@ export function kindOfEmbedded(address: string): LossKind {
   return 'code'
 }
 
+/** The same for an address that a page shows as what it leads to. */
+export function kindOfAddress(address: string): LossKind {
+  const kind = kindOfEmbedded(address)
+  return kind === 'code' ? 'links' : kind
+}
+
 /** Files that a link leads to, which are not pages. */
 export const isFile = (path: string) =>
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|epub|zip|gz|tar|rar|7z|csv|gpx|kml|kmz|ics)$/i.test(path)

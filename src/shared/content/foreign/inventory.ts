@@ -1,30 +1,46 @@
 import type { ChildNode, Element } from 'domhandler'
 import { linkAddress, pictureAddress } from '../addresses'
 import { cleanLine, cut } from '../clean-text'
-import { classesOf, hasClass, isElement, parseHtml, textIn } from '../dom'
+import { classesOf, hasClass, isElement, parseHtml, readableText } from '../dom'
 import type { Found, Loss, LossKind } from '../losses'
-import { framedFilm, isFile, kindOfEmbedded, sourcesOf } from './embedded'
+import { addressAlone, backgroundOf } from './cards'
+import { framedFilm, isFile, kindOfAddress, kindOfEmbedded, sourcesOf } from './embedded'
 import { MAX_WORDS } from './forms'
-import { addressesOf, emojiOf, isDot, nameOfPicture } from './pictures'
+import { addressesOf, emojiOf, isDot, isPictureFile, nameOfPicture, pathOf, SIZE } from './pictures'
 
-/** A thing in a text: it is there if one of its addresses is. */
-type Item = { kind: LossKind; text: string; addresses: string[] }
+/** A thing in a text: it is there if one of its addresses is, and its words are. */
+type Item = { kind: LossKind; text: string; addresses: string[]; words?: string }
 
 /** Pictures that belong to the look of another program. */
 const DECORATIONS = ['kg-bookmark-icon']
 
-const wordsOf = (children: readonly ChildNode[]) => cut(cleanLine(textIn(children)), MAX_WORDS)
+const BACKGROUNDS = ['kg-header-card', 'wp-block-cover', 'wp-block-cover-image']
+
+const wordsOf = (children: readonly ChildNode[]) => cut(cleanLine(readableText(children)), MAX_WORDS)
+
+/** Words whose spaces and signs do not count. */
+const bare = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .toLowerCase()
 
 const isCaption = (element: Element) =>
   element.name === 'figcaption' || classesOf(element).some((name) => /^(?:wp-caption-text|gallery-caption)$/.test(name))
 
-function linkOf({ attribs, children }: Element): Item[] {
+function linkOf(element: Element): Item[] {
+  const { attribs, children } = element
   const address = linkAddress(attribs.href)
   if (!address || address.startsWith('#')) return []
   const text = wordsOf(children)
   // A link around nothing is not seen.
-  if (!text && !children.some(isElement)) return []
+  if ((!text && !children.some(isElement)) || hasClass(element, 'wp-block-file__button')) return []
   return [{ kind: isFile(address.split(/[?#]/)[0] ?? '') ? 'files' : 'links', text, addresses: [address] }]
+}
+
+function captionOf({ children }: Element): Item[] {
+  const words = bare(readableText(children))
+  return words ? [{ kind: 'captions', text: wordsOf(children), addresses: [], words }] : []
 }
 
 function itemOf(element: Element): Item[] {
@@ -54,10 +70,14 @@ function itemOf(element: Element): Item[] {
       return [{ kind: 'code', text: wordsOf(children), addresses: [] }]
     case 'sup':
       return attribs['data-note'] ? [{ kind: 'footnotes', text: attribs['data-note'], addresses: [] }] : []
-    default:
-      return isCaption(element) && wordsOf(children)
-        ? [{ kind: 'captions', text: wordsOf(children), addresses: [] }]
-        : []
+    default: {
+      if (isCaption(element)) return captionOf(element)
+      const alone = hasClass(element, 'wp-block-embed') ? addressAlone(element) : undefined
+      if (alone) return [{ kind: kindOfAddress(alone), text: '', addresses: [alone] }]
+      const isCover = BACKGROUNDS.some((each) => hasClass(element, each))
+      const behind = isCover ? pictureAddress(backgroundOf(element)) : undefined
+      return behind ? [{ kind: 'pictures', text: '', addresses: [behind] }] : []
+    }
   }
 }
 
@@ -71,8 +91,9 @@ function* itemsIn(nodes: readonly ChildNode[]): Generator<Item> {
   }
 }
 
-/** Another form of an address means the same: that of a film's page and that of its player. */
-const canonical = (address: string) => framedFilm(address)?.page ?? address
+/** Another form of an address means the same: a film's page and its player, a picture and its larger copy. */
+const canonical = (address: string) =>
+  framedFilm(address)?.page ?? (isPictureFile(address) ? pathOf(address).replace(SIZE, '') : address)
 
 const ADDRESSES = ['href', 'src', 'data-src']
 
@@ -88,18 +109,18 @@ function* addressesIn(nodes: readonly ChildNode[]): Generator<string> {
 export function compare(source: string, made: string, lost: readonly Loss[]): { found: Found; missing: Loss[] } {
   const found: Found = {}
   const missing: Loss[] = []
+  const nodes = parseHtml(made)
+  const text = bare(readableText(nodes))
   const known = new Set([
-    ...addressesIn(parseHtml(made)),
+    ...addressesIn(nodes),
     ...lost.flatMap(({ address }) => (address ? [canonical(linkAddress(address) ?? address)] : [])),
   ])
-  const add = (kind: LossKind) => {
+  for (const { kind, text: name, addresses, words } of itemsIn(parseHtml(source))) {
     found[kind] = (found[kind] ?? 0) + 1
-  }
-  for (const { kind, text, addresses } of itemsIn(parseHtml(source))) {
-    add(kind)
     const [address] = addresses
-    if (address !== undefined && !addresses.map(canonical).some((each) => known.has(each)))
-      missing.push({ kind, text, address })
+    const isThere = address === undefined || addresses.map(canonical).some((each) => known.has(each))
+    const isRead = words === undefined || text.includes(words)
+    if (!isThere || !isRead) missing.push({ kind, text: name, ...(address && { address }) })
   }
   return { found, missing }
 }

@@ -8,6 +8,7 @@ import { PICTURE_LINK } from '../figure-from-html'
 import { markOf } from '../inline'
 import type { Loss } from '../losses'
 import { adopted, wrap } from '../tree'
+import { isPictureFile, nameOfFile, pathOf, SIZE } from './pictures'
 import { isOwn } from './restructure'
 
 /** What is in a node. `words` are those outside of captions. */
@@ -61,13 +62,6 @@ function marked(run: ChildNode[], marks: Marks): ChildNode[] {
   const order = [...marks].sort(([one], [other]) => Number(other === 'a') - Number(one === 'a'))
   return order.reduce((inner, [, { element }]) => [wrap(element.name, inner, element.attribs)], run)
 }
-
-const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
-const isPictureFile = (address: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)$/i.test(pathOf(address))
-
-/** WordPress adds the size to the names of its copies: `lake-300x200.jpg`. */
-const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/
-const nameOfFile = (address: string) => pathOf(address).replace(SIZE, '').split('/').at(-1)?.toLowerCase()
 
 /** A picture in a link. One to a larger copy of it, which is for readers who press it, is that copy. */
 function linked(picture: Element, href: string) {
