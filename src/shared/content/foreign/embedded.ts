@@ -55,3 +55,7 @@ export const frameAddress = (given: string) => {
   const address = linkAddress(given)
   return address && (isHttpUrl(address) || address.startsWith('/')) ? address : undefined
 }
+
+/** The scripts of services whose posts stand in a text as quotations. */
+export const DRAWN =
+  /\/\/(?:platform\.(?:twitter|x)\.com\/widgets|(?:www|platform)\.instagram\.com\/(?:[\w-]+\/)?embeds?|www\.tiktok\.com\/embed|embed\.reddit\.com\/widgets|embed\.bsky\.app\/static\/embed|gist\.github\.com\/.*\.css)/

@@ -4,7 +4,7 @@ import { cleanLine, cut } from '../clean-text'
 import { classesOf, hasClass, isElement, parseHtml, readableText } from '../dom'
 import type { Found, Loss, LossKind } from '../losses'
 import { addressAlone, backgroundOf } from './cards'
-import { framedFilm, isFile, kindOfAddress, kindOfEmbedded, sourcesOf } from './embedded'
+import { DRAWN, framedFilm, isFile, kindOfAddress, kindOfEmbedded, sourcesOf } from './embedded'
 import { MAX_WORDS } from './forms'
 import { addressesOf, emojiOf, isDot, isPictureFile, nameOfPicture, pathOf, SIZE } from './pictures'
 
@@ -66,6 +66,10 @@ function itemOf(element: Element): Item[] {
     }
     case 'form':
       return [{ kind: 'forms', text: wordsOf(children), addresses: [] }]
+    case 'script': {
+      const isUnseen = /json|template/.test(attribs.type ?? '') || DRAWN.test(attribs.src ?? '')
+      return isUnseen ? [] : [{ kind: 'code', text: '', addresses: [] }]
+    }
     case 'pre':
       return [{ kind: 'code', text: wordsOf(children), addresses: [] }]
     case 'sup':

@@ -1,13 +1,13 @@
 import { type ChildNode, type Element, isComment, isText } from 'domhandler'
-import { isFilm, pictureAddress } from '../addresses'
+import { isFilm, linkAddress, pictureAddress } from '../addresses'
 import { idOf, readEmbedded } from '../block-attributes'
 import { cleanLine, cut } from '../clean-text'
-import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, textIn } from '../dom'
+import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from '../dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from '../elements'
 import type { Loss } from '../losses'
 import { styleOf, text, wrap } from '../tree'
 import { cardOf } from './cards'
-import { frameAddress, framedFilm, kindOfEmbedded, sourcesOf } from './embedded'
+import { DRAWN, frameAddress, framedFilm, kindOfEmbedded, sourcesOf } from './embedded'
 import { isForm, MAX_WORDS, wordsOf } from './forms'
 import { joinLists, wholeItem, wholeList } from './lists'
 import { addressesOf, emojiOf, isDot, nameOfPicture, picturesIn } from './pictures'
@@ -93,6 +93,12 @@ function picture(element: Element, change: Change, sources: readonly Element[] =
 
 const FRAMES = { video: 'videos', audio: 'audio' } as const
 
+/** The link for programs without frames, which says more than the frame's address. Its parser keeps it as text. */
+function linkWithin({ children }: Element) {
+  const link = findFirst(parseHtml(textIn(children)), 'a')
+  return link && linkAddress(link.attribs.href) && textIn(link.children).trim() ? link : undefined
+}
+
 /** Films, sounds and what is embedded. `fromHtml` makes blocks or links of those that have an address. */
 function frame(element: Element, change: Change): ChildNode[] {
   const { name, attribs } = element
@@ -106,15 +112,14 @@ function frame(element: Element, change: Change): ChildNode[] {
     return apart([], change)
   }
   if (!known && framedFilm(src)) return apart([wrap('iframe', [], { ...attribs, src })], change)
-  if (!(name === 'video' && isFilm(src)))
-    change.lost.push({ kind: known ?? kindOfEmbedded(src), text: words, address: src, became: 'link' })
+  if (name === 'video' && isFilm(src)) return apart([wrap(name, [], { ...attribs, src })], change)
+  const page = name === 'iframe' ? linkWithin(element) : undefined
+  const text = words || cleanLine(textIn(page?.children ?? []))
+  change.lost.push({ kind: known ?? kindOfEmbedded(src), text, address: src, became: 'link' })
+  if (page) return apart([wrap('p', [page])], change)
   return apart([wrap(known ? name : 'iframe', [], { ...attribs, src })], change)
 }
 const isSource = ({ name }: Element) => name === 'source'
-
-/** The scripts of services whose posts stand in a text as quotations. */
-const DRAWN =
-  /\/\/(?:platform\.(?:twitter|x)\.com\/widgets|(?:www|platform)\.instagram\.com\/(?:[\w-]+\/)?embeds?|www\.tiktok\.com\/embed|embed\.reddit\.com\/widgets|embed\.bsky\.app\/static\/embed|gist\.github\.com\/.*\.css)/
 
 /** `火山(かざん)`: the reading behind the word. */
 function ruby({ children }: Element, change: Change): ChildNode[] {
@@ -167,7 +172,11 @@ function special(element: Element, change: Change): ChildNode[] | undefined {
       if (isData) return []
       // It draws what is in the text as a quotation.
       if (DRAWN.test(attribs.src ?? '')) return []
-      return lose('code', cut(cleanLine(textIn(children)), MAX_WORDS), attribs.src)
+      const [, gist] = GIST.exec(attribs.src ?? '') ?? []
+      if (!gist) return lose('code', cut(cleanLine(textIn(children)), MAX_WORDS), attribs.src)
+      change.lost.push({ kind: 'code', text: '', address: attribs.src ?? '', became: 'link' })
+      const href = gist.replace(/^(?:http:)?\/\//, 'https://')
+      return apart([wrap('p', [wrap('a', [text(href)], { href })])], change)
     }
     case 'svg':
     case 'canvas':
@@ -190,6 +199,9 @@ function special(element: Element, change: Change): ChildNode[] | undefined {
       return undefined
   }
 }
+
+/** Code that a script shows, and its page. */
+const GIST = /^((?:https?:)?\/\/gist\.github\.com\/[\w/-]+)\.js(?:$|\?)/
 
 function quoted(element: Element, { around }: Change): ChildNode[] {
   const [open, close] = quotationMarks(element.attribs.lang || around.language, around.quotes)

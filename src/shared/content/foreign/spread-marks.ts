@@ -8,7 +8,7 @@ import { PICTURE_LINK } from '../figure-from-html'
 import { markOf } from '../inline'
 import type { Loss } from '../losses'
 import { adopted, wrap } from '../tree'
-import { isPictureFile, nameOfFile, pathOf, SIZE } from './pictures'
+import { isPictureFile, isSameFile, pathOf, SIZE } from './pictures'
 import { isOwn } from './restructure'
 
 /** What is in a node. `words` are those outside of captions. */
@@ -67,7 +67,7 @@ function marked(run: ChildNode[], marks: Marks): ChildNode[] {
 function linked(picture: Element, href: string) {
   const { src = '' } = picture.attribs
   if (!linkAddress(href) || picture.name !== 'img') return picture
-  if (!isPictureFile(href) || nameOfFile(href) !== nameOfFile(src))
+  if (!isPictureFile(href) || !isSameFile(href, src))
     return wrap('img', [], { ...picture.attribs, [PICTURE_LINK]: href })
   return SIZE.test(pathOf(src)) ? wrap('img', [], { ...picture.attribs, src: href }) : picture
 }
