@@ -78,7 +78,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
   })
   expect(planned).toEqual({ ...report.counts, pictures: 2, 'redirects from old addresses': undefined })
   expect(report.warnings).toEqual([
-    'Classic notes: its text contains shortcodes: leaflet',
+    'Classic notes: shortcodes: [leaflet zoom=5]',
     'Classic notes: the picture http://old.example/wp-content/uploads/gone.png cannot be fetched: http://old.example/wp-content/uploads/gone.png',
     "left out: 1 of the kind 'nav_menu_item'",
   ])

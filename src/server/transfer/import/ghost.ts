@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { ghostHtml } from './ghost-formats'
 import { isUsualDate, MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
 
 /** Ghost's export is one JSON value, which is parsed in memory. */
@@ -25,6 +26,9 @@ const Post = z.object({
   title: z.string(),
   slug: z.string(),
   html: text,
+  lexical: text,
+  mobiledoc: text,
+  markdown: text,
   plaintext: text,
   feature_image: text,
   image: text,
@@ -104,13 +108,6 @@ function groupBy<Row extends { post_id: string; sort_order?: number | null }>(
   return groups
 }
 
-const paragraphs = (plain: string) =>
-  plain
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-    .join('')
-
 /** `url` is the address of the site, which the export does not contain. */
 export async function openGhost(path: string, url?: string): Promise<Source> {
   const { data } = await readExport(path)
@@ -130,6 +127,7 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
     const isPublic = !post.visibility || post.visibility === 'public'
     const isPublished = post.status === 'published' && isPublic
     const created = post.created_at ?? post.published_at ?? new Date(0)
+    const isPlain = !(post.html || post.lexical || post.mobiledoc || post.markdown)
     const isPage = post.type === 'page' || Boolean(post.page)
     return {
       id: post.id,
@@ -137,7 +135,7 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
       title: post.title,
       slug: post.slug,
       excerpt: post.custom_excerpt ?? '',
-      html: withUrl(post.html ?? paragraphs(post.plaintext ?? '')),
+      html: withUrl(ghostHtml(post)),
       isPublished,
       created_at: created,
       updated_at: post.updated_at ?? created,
@@ -149,10 +147,10 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
       picture_caption: metaOf.get(post.id)?.feature_image_caption ?? undefined,
       addresses: isPublished ? [`/${post.slug}/`] : [],
       warnings: [
+        ...(isPlain ? ['the export has no HTML of it: only its plain text is imported'] : []),
         ...(isPublic ? [] : [`it was for ${post.visibility} only, and is a draft here`]),
         ...(post.status === 'scheduled' ? ['it was scheduled, and is a draft here'] : []),
         ...(post.status === 'sent' ? ['it was sent as a newsletter only, and is a draft here'] : []),
-        ...(post.html ? [] : ['the export has no HTML of it: only its plain text is imported']),
       ],
     }
   }
