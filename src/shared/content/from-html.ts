@@ -145,7 +145,7 @@ const table: Reader = (element, mode) => {
   const caption = elementsIn(frame).find(({ name }) => name === 'caption')
   return [
     ...(caption ? withMedia(paragraph(textOf(caption.children, foreign)), caption) : []),
-    ...(mode.exact || data.content.length ? withMedia(one('table', data), frame) : []),
+    ...withMedia(mode.exact || data.content.length ? one('table', data) : [], frame),
   ]
 }
 

@@ -106,7 +106,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
   expect(notes.blocks.blocks).toMatchObject([
     { type: 'paragraph', data: { text: 'First line<br>second line' } },
     { type: 'image', data: { caption: 'Gone since', file: { url: 'http://old.example/wp-content/uploads/gone.png' } } },
-    { type: 'paragraph', data: { text: 'A map: [leaflet zoom=5]' } },
+    { type: 'paragraph', data: { text: 'A map:' } },
     { type: 'code', data: { code: 'kept\n\nas it is', language: '' } },
   ])
   // An article of this slug would be an event.

@@ -247,7 +247,12 @@ const kinds: Record<string, Row> = {
   },
   'definitions, and a table with a caption': {
     html: '<dl><dt>Term</dt><dd>Meaning</dd></dl><figure class="wp-block-table"><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><figcaption>Caption</figcaption></figure>',
-    blocks: [paragraph('<b>Term</b>'), paragraph('Meaning'), ['table', { content: [['a', 'b']] }], paragraph('Caption')],
+    blocks: [
+      paragraph('<b>Term</b>'),
+      paragraph('Meaning'),
+      ['table', { content: [['a', 'b']] }],
+      paragraph('Caption'),
+    ],
     shown: ['Term', 'Meaning', '<table', 'Caption'],
   },
   footnotes: {

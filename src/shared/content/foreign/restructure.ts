@@ -36,6 +36,9 @@ const addressed = (address: string | undefined) => (address && !address.startsWi
 
 const space = () => text(' ')
 
+/** What separates words. */
+const edge = ({ around }: Change) => text(around.space === 'code' ? '\n' : ' ')
+
 /** The same nodes, apart from the words around them. */
 function apart(nodes: ChildNode[], { around }: Change) {
   if (around.space !== 'code') return [space(), ...nodes, space()]
@@ -223,7 +226,7 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
   if (!isElement(node)) return []
   if (isOwn(node) || hasClass(node, 'link-card')) return [node]
   const card = cardOf(node, change.lost)
-  if (card) return changeAll(card, change)
+  if (card) return [edge(change), ...changeAll(card, change), edge(change)]
   const style = styleOf(node)
   if (isHidden(node, style)) return []
   const changed = special(node, change)
@@ -249,6 +252,11 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
     !findAll(children, isMedia).length
   )
     change.lost.push({ kind: 'links', text: '', address: attribs.href })
+  // A link cannot contain another, such as that of a card.
+  if (name === 'a' && findFirst(children, 'a')) {
+    if (attribs.href) change.lost.push({ kind: 'links', text: '', address: attribs.href })
+    return children
+  }
   if (name === 'q') return quoted(element, change)
   if (name === 'li') return [wholeItem(element)]
   if (name === 'ul' || name === 'ol') return [wholeList(element)]

@@ -21,6 +21,9 @@ const isCard = (element: Element) => isOwn(element) || hasClass(element, 'link-c
 
 const isBlock = (element: Element) => isCard(element) || isMedia(element) || BLOCK_ELEMENTS.has(element.name)
 
+/** Between a table or a list and these, nothing can stand. */
+const PARTS = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'tfoot', 'li', 'dt', 'dd'])
+
 /** `wp-caption-text`, `thumbcaption`, `tr-caption`, `MsoCaption`. */
 const isCaption = (element: Element) => classesOf(element).some((name) => /caption/i.test(name))
 
@@ -159,7 +162,7 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
     function addAll(children: readonly ChildNode[], marks: Marks) {
       for (const child of children) {
         const facts = factsOf(child)
-        if (picture && isElement(child) && isCaptionAlone(facts) && !isTextInRun) {
+        if (picture && isElement(child) && isCaptionAlone(facts) && !isTextInRun && !PARTS.has(child.name)) {
           done.push(wrap('figure', [...picture, wrap('figcaption', spread(child.children, marks))]))
           picture = undefined
           run = []
