@@ -1,6 +1,6 @@
 import { cut } from '@shared/content/clean-text'
 import { framedFilm, kindOfEmbedded } from '@shared/content/foreign/embedded'
-import type { Found, Loss } from '@shared/content/losses'
+import type { Found, Loss, LossKind } from '@shared/content/losses'
 import { isHttpUrl } from '@shared/validation'
 import { expandShortcodes, type Shortcode } from './shortcodes'
 
@@ -43,10 +43,21 @@ const embedded = (address: string) =>
 
 const isPicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|tiff?)$/i.test(address)
 
-function picture(id: string, { attachments, texts, lost }: Writing) {
+const count = ({ found }: Writing, kind: LossKind) => {
+  found[kind] = (found[kind] ?? 0) + 1
+}
+
+/** Exports of some posts only lack the attachments of others. */
+function loseAttachment(id: string, kind: LossKind, writing: Writing) {
+  count(writing, kind)
+  writing.lost.push({ kind, text: `attachment ${id}, which is not in the file` })
+}
+
+function picture(id: string, writing: Writing) {
+  const { attachments, texts } = writing
   const address = attachments.get(id)
   if (!address) {
-    lost.push({ kind: 'pictures', text: `attachment ${id}, which is not in the file` })
+    loseAttachment(id, 'pictures', writing)
     return ''
   }
   const { picture_alt = '', picture_caption } = texts.get(id) ?? {}
@@ -105,11 +116,7 @@ function playlist(code: Shortcode, writing: Writing) {
   const ids = idsOf(code, writing, (address) => kindOfEmbedded(address) === (element === 'video' ? 'videos' : 'audio'))
   const found = ids.flatMap((id) => writing.attachments.get(id) ?? [])
   for (const id of ids)
-    if (!writing.attachments.has(id))
-      writing.lost.push({
-        kind: element === 'video' ? 'videos' : 'audio',
-        text: `attachment ${id}, which is not in the file`,
-      })
+    if (!writing.attachments.has(id)) loseAttachment(id, element === 'video' ? 'videos' : 'audio', writing)
   if (found.length === 0) return lose(writing, code.source)
   return found.map((address) => apart(`<figure><${element} src="${escaped(address)}"></${element}></figure>`)).join('')
 }
@@ -198,7 +205,7 @@ function expand(shortcode: Shortcode, writing: Writing): string | undefined {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined
   const isCode = content !== undefined && (CODE.test(name) || LANGUAGES.has(name))
   if (!known && !isCode && !isShortcode(shortcode)) return undefined
-  writing.found.shortcodes = (writing.found.shortcodes ?? 0) + 1
+  count(writing, 'shortcodes')
   if (known) return known(shortcode, writing)
   if (isCode) return code(shortcode)
   // The tags of an unknown one are for its plugin, but what is between them is text.
@@ -229,7 +236,7 @@ function withoutEmptyBlocks(html: string, writing: Writing) {
     const { url, ref } = attributes
     const address = typeof url === 'string' && isHttpUrl(url) ? url : undefined
     if (address && /embed/.test(name)) return embedded(address)
-    writing.found.shortcodes = (writing.found.shortcodes ?? 0) + 1
+    count(writing, 'shortcodes')
     return lose(writing, `block ${name}${ref === undefined ? '' : ` ${ref}`}`, address)
   })
 }

@@ -2,7 +2,7 @@ import type { ChildNode, Element } from 'domhandler'
 import { linkAddress, pictureAddress } from '../addresses'
 import { cleanLine, cut } from '../clean-text'
 import { classesOf, hasClass, isElement, parseHtml, readableText } from '../dom'
-import type { Found, Loss, LossKind } from '../losses'
+import { type Found, LOSS_KINDS, type Loss, type LossKind } from '../losses'
 import { addressAlone, backgroundOf } from './cards'
 import { DRAWN, framedFilm, isFile, kindOfAddress, kindOfEmbedded, sourcesOf } from './embedded'
 import { MAX_WORDS } from './forms'
@@ -125,6 +125,11 @@ export function compare(source: string, made: string, lost: readonly Loss[]): { 
     const isThere = address === undefined || addresses.map(canonical).some((each) => known.has(each))
     const isRead = words === undefined || text.includes(words)
     if (!isThere || !isRead) missing.push({ kind, text: name, ...(address && { address }) })
+  }
+  // What is lost was there, even if it is of a form that is not looked for, such as a button.
+  for (const kind of LOSS_KINDS) {
+    const listed = [...lost, ...missing].filter((each) => each.kind === kind).length
+    if (listed > (found[kind] ?? 0)) found[kind] = listed
   }
   return { found, missing }
 }
