@@ -270,6 +270,22 @@ const kinds: Record<string, Row> = {
     blocks: [paragraph('(teaser)<br>(rest)')],
     shown: ['(teaser)<br>(rest)'],
   },
+  'a post that a script of Substack draws': {
+    html: '<div class="tweet" data-attrs="{&quot;url&quot;:&quot;https://twitter.com/a/status/1&quot;,&quot;full_text&quot;:&quot;Words&quot;}"></div>',
+    blocks: [['linkTool', { link: 'https://twitter.com/a/status/1', meta: { description: 'Words' } }]],
+    shown: ['href="https://twitter.com/a/status/1"', 'Words'],
+    lost: [asLink('links', 'https://twitter.com/a/status/1')],
+  },
+  'a file of Substack': {
+    html: '<div class="file-embed-wrapper"><div class="file-embed-container-reader"><div class="file-embed-details"><div class="file-embed-details-h1">Title</div><div class="file-embed-details-h2">12KB</div></div><a class="file-embed-button wide" href="https://old.example/a.pdf"><span>Download</span></a></div><a class="file-embed-button narrow" href="https://old.example/a.pdf"><span>Download</span></a></div>',
+    blocks: [['linkTool', { link: 'https://old.example/a.pdf', meta: { title: 'Title', description: '12KB' } }]],
+    shown: ['href="https://old.example/a.pdf"', 'Title'],
+  },
+  'notes of Substack': {
+    html: '<p>Words<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a></p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>Note</p></div></div>',
+    blocks: [paragraph('Words<sup data-note="Note">*</sup>')],
+    shown: ['role="doc-endnotes"', 'Note'],
+  },
   'links in code and in a map': {
     html: '<pre>See <a href="https://a.example/1">this</a></pre><img src="https://old.example/m.jpg" usemap="#m"><map name="m"><area href="https://a.example/2" alt="Lake"></map>',
     blocks: [

@@ -173,7 +173,34 @@ const accordion: Card = (element) => {
   return title && [wrap('details', [wrap('summary', title.children), ...(panel?.children ?? [])])]
 }
 
-/** By the class of their outermost element: cards of Ghost, then blocks of WordPress. */
+/** A file of Substack, with a button for wide and one for narrow screens. */
+const substackFile: Card = (element) =>
+  linkCard({
+    href: findFirst([element], 'a')?.attribs.href,
+    title: wordsIn(element, 'file-embed-details-h1').join(''),
+    description: wordsIn(element, 'file-embed-details-h2').join(''),
+  })
+
+/** A post of another site, of which Substack has only data: the page's script draws it. */
+function drawn({ name, attribs, children }: Element, lost: Loss[]): ChildNode[] | undefined {
+  const json = name === 'div' ? attribs['data-attrs'] : undefined
+  if (!json || readableText(children).trim() || findFirst(children, 'img', 'iframe', 'audio', 'video')) return undefined
+  let data: Record<string, unknown> = {}
+  try {
+    data = JSON.parse(json)
+  } catch {
+    return undefined
+  }
+  const first = (...names: string[]) =>
+    names.map((each) => data[each]).find((value): value is string => typeof value === 'string' && value !== '')
+  const address = first('url', 'canonical_url', 'src')
+  const title = first('title', 'name')
+  const card = linkCard({ href: address, ...(title && { title }), description: first('full_text', 'description') ?? '' })
+  if (card && address) lost.push({ kind: kindOfAddress(address), text: title ?? '', address, became: 'link' })
+  return card
+}
+
+/** By the class of their outermost element: cards of Ghost, blocks of WordPress, files of Substack. */
 const CARDS: Record<string, Card> = {
   'kg-bookmark-card': bookmark,
   'kg-file-card': file,
@@ -192,6 +219,7 @@ const CARDS: Record<string, Card> = {
   'wp-block-cover': cover,
   'wp-block-cover-image': cover,
   'wp-block-accordion-item': accordion,
+  'file-embed-wrapper': substackFile,
 }
 
 /** What a card of another program means, in elements that are read like all others; undefined if it is none. */
@@ -200,4 +228,5 @@ export function cardOf(element: Element, lost: Loss[]): ChildNode[] | undefined 
     const nodes = Object.hasOwn(CARDS, name) ? CARDS[name]?.(element, lost) : undefined
     if (nodes) return nodes
   }
+  return drawn(element, lost)
 }
