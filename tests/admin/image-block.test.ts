@@ -33,7 +33,7 @@ test('the link of a picture is kept, is shown only where there is one, and gets 
       onFile: vi.fn(),
       onUrl: vi.fn(),
     })
-  const field = (view: ReturnType<typeof viewOf>) => view.root.querySelectorAll('input')[2] as HTMLInputElement
+  const field = (view: ReturnType<typeof viewOf>) => [...view.root.querySelectorAll('input')].at(-1) as HTMLInputElement
   const frame = (view: ReturnType<typeof viewOf>) => field(view).closest('label') as HTMLLabelElement
 
   const linked = viewOf('https://a.example/')
