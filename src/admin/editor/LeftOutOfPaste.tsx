@@ -6,7 +6,7 @@ import { listOf } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import type { LeftOut } from './pasted-pictures'
 
-/** What a paste lacks, in a line that opens to the whole list. */
+/** What a paste or the opened text lacks, in a line that opens to the whole list. */
 export function LeftOutOfPaste({ parts, onClose }: { parts: LeftOut[]; onClose: () => void }) {
   const { t } = useI18n()
   const counts = LOSS_KINDS.map((kind) => [kind, parts.filter((part) => part.kind === kind).length] as const)
@@ -28,7 +28,7 @@ export function LeftOutOfPaste({ parts, onClose }: { parts: LeftOut[]; onClose: 
     >
       <details>
         <Box component="summary" sx={{ cursor: 'pointer' }}>
-          {t('editor.paste.lost', { what })}
+          {t(parts.every(({ isOfText }) => isOfText) ? 'editor.paste.lostOfText' : 'editor.paste.lost', { what })}
         </Box>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {parts.map((part, index) => (

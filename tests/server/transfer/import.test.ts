@@ -33,7 +33,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
   expect(plan.counts).toEqual({ ...report.counts, 'redirects from old addresses': undefined })
   expect(plan.losses.map(({ place: _, ...loss }) => loss)).toEqual(report.losses.map(({ place: _, ...loss }) => loss))
   expect(report.losses).toMatchObject([
-    { kind: 'shortcodes', text: '[leaflet] is text now', place: { title: 'Classic notes' } },
+    { kind: 'shortcodes', text: '[leaflet zoom=5]', place: { title: 'Classic notes' } },
     { kind: 'pictures', address: 'http://old.example/wp-content/uploads/gone.png', place: { title: 'Classic notes' } },
   ])
   expect(report.warnings).toEqual(["left out: 1 of the kind 'nav_menu_item'"])
@@ -62,7 +62,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
   expect(notes.blocks.blocks).toMatchObject([
     { type: 'paragraph', data: { text: 'First line<br>second line' } },
     { type: 'image', data: { caption: 'Gone since', file: { url: 'http://old.example/wp-content/uploads/gone.png' } } },
-    { type: 'paragraph', data: { text: 'A map: [leaflet zoom=5]' } },
+    { type: 'paragraph', data: { text: 'A map:' } },
     { type: 'code', data: { code: 'kept\n\nas it is', language: '' } },
   ])
   expect(about).toMatchObject({ title: 'About us', status: 'published', slug: 'events' })

@@ -123,6 +123,7 @@ const picture = {
   caption: fc.oneof(inline, fc.constant('Toba')),
   alt: line,
   credit: line,
+  link: address,
   file: fc.record({ url: pictureAddress }),
 }
 

@@ -91,7 +91,7 @@ const shapes: Record<string, [html: string, blocks: object[]]> = {
   'a card that is a link': [
     `${map(`<img src="${REAL}"><h3>Toba</h3><div>Deep <b>water</b></div>`)}<b>See<p>all</p></b>`,
     [
-      image(REAL),
+      { type: 'image', data: { ...image(REAL).data, link: 'https://a.example/map' } },
       header(map('Toba'), 3),
       paragraph(map('Deep <b>water</b>')),
       paragraph('<b>See</b>'),
@@ -193,7 +193,7 @@ test('what no block can hold is listed by its kind', () => {
   const { blocks, lost } = readHtml(html)
   expect(blocks.map(({ data }) => data)).toMatchObject([
     { text: 'Text' },
-    { file: { url: 'https://x.example/b.jpg' } },
+    { file: { url: 'https://x.example/b.jpg' }, link: 'https://x.example/story' },
     { text: 'Long text in the form of a page' },
   ])
   expect(lost).toEqual([
@@ -204,7 +204,6 @@ test('what no block can hold is listed by its kind', () => {
     { kind: 'code', text: '', address: 'https://x.example/a.js' },
     { kind: 'code', text: '' },
     { kind: 'pictures', text: 'Rainfall' },
-    { kind: 'links', text: '', address: 'https://x.example/story' },
   ])
   expect(fromPasted(html).lost).toEqual(lost)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ghostHtml } from './ghost-formats'
 import { noLosses, type RecordLosses } from './losses'
 import {
   isUsualDate,
@@ -40,6 +41,9 @@ const Post = z.object({
   title: z.string(),
   slug: z.string(),
   html: text,
+  lexical: text,
+  mobiledoc: text,
+  markdown: text,
   plaintext: text,
   feature_image: text,
   image: text,
@@ -173,13 +177,6 @@ function groupBy<Row extends { post_id: string; sort_order?: number | null }>(
   return groups
 }
 
-const paragraphs = (plain: string) =>
-  plain
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-    .join('')
-
 const filled = (fields: Record<string, unknown>, names: readonly string[]) =>
   names.filter((name) => String(fields[name] ?? '').trim() !== '')
 
@@ -294,6 +291,7 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
     const isPublic = !post.visibility || post.visibility === 'public'
     const isPublished = post.status === 'published' && isPublic
     const created = post.created_at ?? post.published_at ?? undefined
+    const isPlain = !(post.html || post.lexical || post.mobiledoc || post.markdown)
     const isPage = post.type === 'page' || Boolean(post.page)
     const meta = metaOf.get(post.id)
     const listed = authorsOf.get(post.id) ?? []
@@ -326,7 +324,7 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
       title: post.title,
       slug: post.slug,
       excerpt: post.custom_excerpt ?? '',
-      html: withUrl(post.html ?? paragraphs(post.plaintext ?? '')),
+      html: withUrl(ghostHtml(post)),
       isPublished,
       created_at: created,
       updated_at: post.updated_at ?? created,
@@ -343,7 +341,7 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
         ...(isPublic ? [] : [`it was for ${post.visibility} only, and is a draft here`]),
         ...(post.status === 'scheduled' ? ['it was scheduled, and is a draft here'] : []),
         ...(post.status === 'sent' ? ['it was sent as a newsletter only, and is a draft here'] : []),
-        ...(post.html ? [] : ['the export has no HTML of it: only its plain text is imported']),
+        ...(isPlain ? ['the export has no HTML of it: only its plain text is imported'] : []),
       ],
       losses,
     }

@@ -8,7 +8,7 @@ import {
   SourceError,
   type SourcePost,
 } from './source'
-import { shortcodesIn, wordpressHtml } from './wordpress-html'
+import { wordpressText } from './wordpress-html'
 import { childText, type Element, readWxr } from './wxr'
 
 const POST_KINDS = new Map<string, SourcePost['kind']>([
@@ -48,6 +48,8 @@ type References = {
   attachments: Map<string, string>
   /** Alternative text and caption. */
   texts: Map<string, Pick<SourcePost, 'picture_alt' | 'picture_caption'>>
+  /** The ids of the attachments of each post. */
+  attached: Map<string, string[]>
   /** Synced patterns: a text that several posts show. */
   patterns: Map<string, string>
 }
@@ -116,7 +118,8 @@ function authorsOf(item: Element) {
   return [...new Set(all.filter(Boolean))]
 }
 
-function postOf(item: Element, kind: SourcePost['kind'], { attachments, texts, patterns }: References): SourcePost {
+function postOf(item: Element, kind: SourcePost['kind'], references: References): SourcePost {
+  const { attachments, texts, patterns } = references
   const id = childText(item, 'wp:post_id')
   const status = childText(item, 'wp:status')
   const hasPassword = childText(item, 'wp:post_password') !== ''
@@ -125,8 +128,8 @@ function postOf(item: Element, kind: SourcePost['kind'], { attachments, texts, p
   const created = dateOf(dates[0] ?? '') ?? dateOf(dates[1] ?? '') ?? feedDate(childText(item, 'pubDate'))
   const updated = dateOf(childText(item, 'wp:post_modified_gmt')) ?? created
   const raw = item.children.get('content:encoded')?.[0]?.text ?? ''
-  const html = wordpressHtml(withFootnotes(withPatterns(raw, patterns), metaOf(item, 'footnotes')), attachments)
-  const codes = shortcodesIn(html)
+  const content = withFootnotes(withPatterns(raw, patterns), metaOf(item, 'footnotes'))
+  const { html, found, lost } = wordpressText(content, id, references)
   const warnings = [
     ...(hasPassword ? ['it was protected by a password, and is a draft here'] : []),
     ...(status === 'private' ? ['it was private, and is a draft here'] : []),
@@ -136,8 +139,8 @@ function postOf(item: Element, kind: SourcePost['kind'], { attachments, texts, p
   const picture = thumbnail ? attachments.get(thumbnail) : undefined
   const authors = kind === 'page' ? [] : authorsOf(item)
   const losses = noLosses()
-  losses.found = { dates: 1, authors: authors.length, shortcodes: codes.length }
-  for (const code of codes) losses.lost.push({ kind: 'shortcodes', text: `[${code}] is text now` })
+  losses.found = { ...found, dates: 1, authors: authors.length }
+  losses.lost.push(...lost)
   if (!created && status !== 'draft') losses.lost.push({ kind: 'dates', text: dates.find(Boolean) ?? 'it has none' })
   if (thumbnail && !picture) {
     losses.found.pictures = 1
@@ -207,7 +210,12 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
   const authors: Source['authors'] = new Map()
   const categories: Source['categories'] = new Map()
   const terms = new Map<string, Term>()
-  const references: References = { attachments: new Map(), texts: new Map(), patterns: new Map() }
+  const references: References = {
+    attachments: new Map(),
+    texts: new Map(),
+    attached: new Map(),
+    patterns: new Map(),
+  }
   const leftOut: Source['leftOut'] = new Map()
   const losses = noLosses()
   let url = givenUrl
@@ -229,6 +237,10 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
     if (!/^\d+$/.test(id)) throw new SourceError(`${path}: '${name}' has no wp:post_id`)
     if (type === 'attachment') {
       references.attachments.set(id, childText(item, 'wp:attachment_url'))
+      const parent = childText(item, 'wp:post_parent')
+      const siblings = references.attached.get(parent)
+      if (siblings) siblings.push(id)
+      else references.attached.set(parent, [id])
       const picture_alt = metaOf(item, '_wp_attachment_image_alt')
       references.texts.set(id, { picture_alt, picture_caption: childText(item, 'excerpt:encoded') })
     } else if (type === 'wp_block') references.patterns.set(id, content)
