@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { originalLanguage } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
@@ -23,6 +23,7 @@ import { PublishingNotice } from './check/PublishingNotice'
 import { EventSwitch } from './EventSwitch'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
+import { LanguageInput } from './LanguageInput'
 import { PlacesInput } from './PlacesInput'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
@@ -36,7 +37,9 @@ export function ArticleFields() {
   return (
     <AutosaveProvider>
       {/* Hosts without versions have no translations either. */}
-      {article?.version !== undefined && <RecordLanguages kind="articles" id={article.id} current={DEFAULT_LANGUAGE} />}
+      {article?.version !== undefined && (
+        <RecordLanguages kind="articles" id={article.id} original={originalLanguage(article)} />
+      )}
       <PresenceNotice />
       {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />
@@ -65,6 +68,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
           <EventSwitch />
+          <LanguageInput />
           <BylineInput />
           {article && <NoteThread article={article} />}
         </>

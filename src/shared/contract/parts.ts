@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID, wholeNumber } from '../entities/fields'
+import { LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { TranslationLanguage } from '../entities/translation'
 import type { Action, OwnershipScoped, Resource, Unscoped } from '../permissions'
 
@@ -72,8 +72,11 @@ type Access =
 
 export const ById = z.object({ id: wholeNumber(1, MAX_ID) })
 
-/** A translation of a record. */
+/** A translation of a record that is written in English. */
 export const ByLanguage = ById.extend({ language: TranslationLanguage })
+
+/** A translation of an article, which may be written in any language. */
+export const ByAnyLanguage = ById.extend({ language: LanguageCode })
 
 /** An earlier version of such a translation. */
 export const ByRevision = ByLanguage.extend({ revision: wholeNumber(1, MAX_ID) })

@@ -61,7 +61,9 @@ export const ArticleSummary = z.object({
   status: ArticleStatus,
   slug: z.string(),
   version: Version,
-  /** The language of the texts, if the request named one. */
+  /** In which it was written. */
+  language: LanguageCode,
+  /** The language of these texts, if the request named one, or if it is not English. */
   lang: LanguageCode.optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */
   machine: z.enum(MACHINE_STATES).optional(),
@@ -81,7 +83,7 @@ export const Article = ArticleSummary.extend({
   author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
   /** The places that it is about. */
   place_details: z.array(Place).optional(),
-  /** The languages in which people have written it, including the original. */
+  /** The languages in which people have written it, that of the original first. */
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */
   outdated: z.boolean().optional(),
@@ -144,6 +146,8 @@ export const ArticleInput = z
     places: z.array(Id).max(MAX_ARTICLE_PLACES).optional(),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */
     slug: Slug.nullable().optional(),
+    /** In which it is written; of a new article, English if missing. */
+    language: LanguageCode.optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt))

@@ -1,5 +1,6 @@
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
+import { originalLanguage } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense, useEffect } from 'react'
@@ -109,6 +110,7 @@ export function Component() {
       </Elsewhere>
     )
   const minutes = readingMinutes(article.content)
+  const original = originalLanguage(article)
   const content = { path: paths.article(article.id), languages: languagesOf(article) }
   const link = canonicalAddress(content, language, settings)
   return (
@@ -151,10 +153,10 @@ export function Component() {
           </figure>
         )}
         <div className="column">
-          {isPreview && article.lang === language && article.status !== 'published' && (
+          {isPreview && article.lang === language && language !== original && article.status !== 'published' && (
             <p className="notice">{t('article.draftTranslation')}</p>
           )}
-          {article.outdated && <OutdatedNote original={paths.article(article.id)} />}
+          {article.outdated && <OutdatedNote to={paths.article(article.id)} language={original} />}
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <ArticleText article={article} minutes={minutes} />
           <div>

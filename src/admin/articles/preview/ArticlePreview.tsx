@@ -12,10 +12,11 @@ import { useWatch } from 'react-hook-form'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { safeNodes } from '../SafeHtml'
+import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, places have a page. */
-type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug'>
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page. */
+type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'>
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 
 /** The article as the form holds it, with the elements and classes of the site's page. */
@@ -26,6 +27,7 @@ export function ArticlePreview() {
   // A field that the page does not show fails to compile here.
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
+  const textIn = useTextIn()
   const author = useIdentity()?.fullName
   const [openedAt] = useState(() => new Date().toISOString())
   const { data: categories } = useGetMany<Category>('categories', { ids: categoryIds ?? [] })
@@ -38,7 +40,7 @@ export function ArticlePreview() {
   return (
     <div className="site">
       <main>
-        <article className="article">
+        <article className="article" {...textIn}>
           <header className="article-head wrap">
             {categories && categories.length > 0 && (
               <ul className="chips">

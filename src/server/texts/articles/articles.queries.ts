@@ -2,7 +2,6 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../../db/client'
@@ -45,7 +44,7 @@ const changedAfterSchedule = sql<boolean>`case
   when ${articles.publish_at} is null then false
   when ${articles.status} = 'published' then exists (select 1 from ${workingCopies} w
     where w.article_id = ${articles}.id and w.version <> w.scheduled_version)
-  else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${DEFAULT_LANGUAGE})
+  else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${articles}.language)
   end`
 
 /** What readers see in a list. */
@@ -71,6 +70,7 @@ const publicColumns = {
   status: articles.status,
   slug: articles.slug,
   version: articles.version,
+  language: articles.language,
   topics,
 }
 
@@ -158,6 +158,12 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
 export async function articleExists(db: Db, id: number) {
   const [row] = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id))
   return row !== undefined
+}
+
+/** The language in which an article is written; undefined if there is none with this id. */
+export async function findLanguage(db: Db, id: number) {
+  const [row] = await db.select({ language: articles.language }).from(articles).where(eq(articles.id, id))
+  return row?.language
 }
 
 /** The statuses of those of these articles that exist, by id. */
