@@ -11,7 +11,7 @@ export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
 export const recipients = sql`(
   select id, email, name, role::text, language, created_at, unsubscribed_at, email_confirmed_at, counts_as_confirmed from users
   union all
-  select id, email, '', null, language, created_at, unsubscribed_at, confirmed_at, false from subscribers where user_id is null
+  select id, email, name, null, language, created_at, unsubscribed_at, confirmed_at, false from subscribers where user_id is null
 ) u`
 
 /** Whether the recipient `u` has confirmed the address, or need not. */

@@ -32,7 +32,8 @@ export type Names = { categories: Map<number, string>; places: Map<number, strin
 const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\//, './')
 
 /** Addresses that lead here now, on a static site too. Those with a query are no files. */
-const aliasesOf = (addresses: string[]) => addresses.filter((address) => address.startsWith('/') && !/[?#]/.test(address))
+const aliasesOf = (addresses: string[]) =>
+  addresses.filter((address) => address.startsWith('/') && !/[?#]/.test(address))
 
 const readableName = (slug: string, id: number) => slugify(slug).slice(0, 100) || String(id)
 
@@ -47,10 +48,11 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     event: isEvent,
     image: pictureOf(image_url),
   }
-  const original: LanguageCode = DEFAULT_LANGUAGE
-  const versions = [{ ...article, language: original }, ...translations].map((texts): Version => {
-    const { language, title, excerpt, meta_description, image_alt, image_caption, content, blocks } = texts
-    const isOriginal = language === original
+  const isInDefault = [article, ...translations].some(({ language }) => (language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE)
+  const versions = [article, ...translations].map((texts): Version => {
+    const { title, excerpt, meta_description, image_alt, image_caption, content, blocks } = texts
+    const language = (texts.language ?? DEFAULT_LANGUAGE) as LanguageCode
+    const isOriginal = texts === article
     return {
       language,
       fields: {
@@ -72,6 +74,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         image_credit,
         aliases: aliasesOf([
           ...(isOriginal ? old_addresses : []),
+          ...(isOriginal && !isInDefault ? [paths.article(id)] : []),
           languagePath(language, paths.article(id)),
         ]),
       },
@@ -135,10 +138,14 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
 }
 
 /** The files that stand beside a text. */
-const filesBeside = (markdown: string) => [...markdown.matchAll(/\]\(<?\.\/([\w.-]+)/g)].map(([, name]) => name as string)
+const filesBeside = (markdown: string) =>
+  [...markdown.matchAll(/\]\(<?\.\/([\w.-]+)/g)].map(([, name]) => name as string)
 
-/** Writes a folder with a file for each language. Returns the uploads that belong into it. */
-export async function writeBundle(folder: string, bundle: Bundle) {
+/**
+ * Writes a folder with a file for each language: `index.md` for the main one, `index.id.md` for others. Returns the uploads that belong
+ * into it.
+ */
+export async function writeBundle(folder: string, bundle: Bundle, main: LanguageCode) {
   const path = join(folder, CONTENT, bundle.section, bundle.name)
   await mkdir(path, { recursive: true })
   const texts = bundle.versions.map(({ text }) => text)
@@ -149,7 +156,7 @@ export async function writeBundle(folder: string, bundle: Bundle) {
     const { body = '', kept = [] } = written[index] ?? {}
     const picture = typeof fields.image === 'string' && fields.image.startsWith('./') ? [fields.image.slice(2)] : []
     for (const name of [...filesBeside(body), ...uploadsIn(JSON.stringify(kept)), ...picture]) files.add(name)
-    const suffix = language === DEFAULT_LANGUAGE ? '' : `.${language.toLowerCase()}`
+    const suffix = language === main ? '' : `.${language.toLowerCase()}`
     const head = frontMatter({ ...fields, [KEPT_BLOCKS]: kept })
     await writeFile(join(path, `index${suffix}.md`), `${head}\n${body}\n`)
   }
@@ -157,7 +164,11 @@ export async function writeBundle(folder: string, bundle: Bundle) {
 }
 
 /** Copies files beside the texts that show them. Where the file system can, both share the space. */
-export async function copyBeside(uploads: string, bundles: { path: string; files: Set<string> }[], signal: AbortSignal) {
+export async function copyBeside(
+  uploads: string,
+  bundles: { path: string; files: Set<string> }[],
+  signal: AbortSignal,
+) {
   for (const { path, files } of bundles)
     for (const name of files) {
       signal.throwIfAborted()

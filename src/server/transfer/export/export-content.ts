@@ -4,9 +4,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FIRST_WIDTHS, uploadsIn, variantName, withoutWidth } from '@shared/images'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../../config/command-error'
 import { programVersion } from '../../config/version'
 import type { Db } from '../../db/client'
@@ -179,6 +180,17 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   },
 }
 
+/** The language of a site that is made from the export: that in which most articles are written. */
+async function mainLanguage(db: Db) {
+  const [row] = await db
+    .select({ language: articles.language })
+    .from(articles)
+    .groupBy(articles.language)
+    .orderBy(desc(count()), asc(articles.language))
+    .limit(1)
+  return row?.language ?? DEFAULT_LANGUAGE
+}
+
 /** What a static site has of a record. Categories and places come before the articles that name them. */
 function bundleOf(kind: Kind, record: RecordOf<Kind>, names: Names) {
   if (kind === 'categories') names.categories.set(record.id, (record as RecordOf<'categories'>).name)
@@ -220,6 +232,7 @@ export async function exportContent(folder: string, { db, storage, signal, now =
   try {
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
+    const main = await mainLanguage(db)
     const names: Names = { categories: new Map(), places: new Map() }
     const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
@@ -234,7 +247,7 @@ export async function exportContent(folder: string, { db, storage, signal, now =
         await writeFile(`${name}.json`, `${json}\n`)
         counts[kind] += 1
         const bundle = bundleOf(kind, record, names)
-        if (bundle) bundles.push(await writeBundle(unfinished, bundle))
+        if (bundle) bundles.push(await writeBundle(unfinished, bundle, main))
       }
     }
     await mkdir(join(unfinished, 'uploads'))

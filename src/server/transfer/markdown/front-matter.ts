@@ -34,4 +34,11 @@ const line = ([key, value]: [string, unknown]) =>
 
 /** The front matter of a file, without fields that hold nothing. */
 export const frontMatter = (fields: Record<string, unknown>) =>
-  ['---', ...Object.entries(fields).filter(([, value]) => !isEmpty(value)).map(line), '---', ''].join('\n')
+  [
+    '---',
+    ...Object.entries(fields)
+      .filter(([, value]) => !isEmpty(value))
+      .map(line),
+    '---',
+    '',
+  ].join('\n')
