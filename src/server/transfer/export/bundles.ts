@@ -48,7 +48,9 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     event: isEvent,
     image: pictureOf(image_url),
   }
-  const isInDefault = [article, ...translations].some(({ language }) => (language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE)
+  const isInDefault = [article, ...translations].some(
+    ({ language }) => (language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE,
+  )
   const versions = [article, ...translations].map((texts): Version => {
     const { title, excerpt, meta_description, image_alt, image_caption, content, blocks } = texts
     const language = (texts.language ?? DEFAULT_LANGUAGE) as LanguageCode
