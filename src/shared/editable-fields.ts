@@ -54,7 +54,10 @@ export const REVISION_FIELDS = {
   image_url: true,
   image_credit: true,
   byline: true,
-} as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>, true>
+} as const satisfies Record<
+  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>,
+  true
+>
 
 export const ARTICLE_FIELDS = {
   ...REVISION_FIELDS,

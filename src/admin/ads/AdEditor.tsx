@@ -121,9 +121,7 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     )
   return (
     <>
-      {!isNew && ad && canAll(identity, 'edit', 'ads') && (
-        <RecordLanguages kind="ads" id={ad.id} />
-      )}
+      {!isNew && ad && canAll(identity, 'edit', 'ads') && <RecordLanguages kind="ads" id={ad.id} />}
       {ad?.status === 'published' && !canAll(identity, 'publish', 'ads') && (
         <Alert severity="warning" sx={{ my: 2 }}>
           {t('ads.publishedWarning')}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ManagedArticle } from '@shared/entities/article'
+import { languagePath } from '@shared/language-paths'
 import { originalLanguage } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { ReactNode } from 'react'
@@ -21,9 +22,9 @@ import { BylineInput } from './BylineInput'
 import { CategoriesInput } from './CategoriesInput'
 import { PublishingNotice } from './check/PublishingNotice'
 import { EventSwitch } from './EventSwitch'
+import { LanguageInput } from './LanguageInput'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
-import { LanguageInput } from './LanguageInput'
 import { PlacesInput } from './PlacesInput'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
@@ -97,17 +98,23 @@ function ArticleButtons({ textButtons }: { textButtons: ReactNode }) {
         </Button>
       )}
       {textButtons}
-      <PreviewButton id={article?.id} />
+      <PreviewButton article={article} />
     </FormButtons>
   )
 }
 
-const PreviewButton = ({ id }: { id: number | undefined }) => {
+/** Opens what readers of the language get in which it is written. */
+const PreviewButton = ({ article }: { article: ManagedArticle | undefined }) => {
   const { t } = useI18n()
-  return id === undefined ? (
+  return article === undefined ? (
     <Button disabled>{t('common.preview')}</Button>
   ) : (
-    <Button href={paths.article(id)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
+    <Button
+      href={languagePath(originalLanguage(article), paths.article(article.id))}
+      target="_blank"
+      rel="noopener"
+      title={t('articles.form.previewHelp')}
+    >
       {t('common.preview')}
     </Button>
   )

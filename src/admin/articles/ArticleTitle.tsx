@@ -28,7 +28,9 @@ export const ArticleTitle = ({ title, excerpt, slug, ...article }: Props) => {
       {language !== DEFAULT_LANGUAGE && (
         <Chip size="small" label={languageLabel(language)} variant="outlined" sx={{ mb: 0.5 }} />
       )}
-      <Typography lang={language} sx={{ ...threeLines, fontWeight: 620, lineHeight: 1.3 }}>{title}</Typography>
+      <Typography lang={language} sx={{ ...threeLines, fontWeight: 620, lineHeight: 1.3 }}>
+        {title}
+      </Typography>
       <Typography lang={language} variant="body2" noWrap sx={{ color: 'text.secondary' }}>
         {excerpt}
       </Typography>

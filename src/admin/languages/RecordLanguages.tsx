@@ -26,13 +26,7 @@ type Props = {
 }
 
 /** Links to an original and its translations; nothing on hosts without translations. */
-export function RecordLanguages({
-  kind,
-  id,
-  original = DEFAULT_LANGUAGE,
-  current = original,
-  isFinal = false,
-}: Props) {
+export function RecordLanguages({ kind, id, original = DEFAULT_LANGUAGE, current = original, isFinal = false }: Props) {
   const { data } = useTranslations(kind, id)
   if (!data || (isFinal && data.translations.length === 0)) return null
   return (
@@ -83,10 +77,7 @@ function LanguageTabs({ original, current, translations, pathTo, isFinal = false
         </Tab>
       )}
       {!isFinal && (
-        <AddLanguage
-          present={[original, current, ...translations.map((each) => each.language)]}
-          pathTo={pathTo}
-        />
+        <AddLanguage present={[original, current, ...translations.map((each) => each.language)]} pathTo={pathTo} />
       )}
     </Box>
   )

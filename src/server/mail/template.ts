@@ -90,7 +90,6 @@ type Page = {
   foot: string
 }
 
-
 /** What is around the link of a button. Outlook shows no padding of a link, but `mso-padding-alt` of a cell, which others ignore. */
 export const buttonFrame = {
   open: `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${palette.light.accent}">`,

@@ -39,7 +39,10 @@ function entriesOf(base: string, path: string, languages: readonly LanguageCode[
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`
   const links =
     languages.length > 1
-      ? [...languages.map((code) => link(code, code)), link('x-default', languageFor(languages, DEFAULT_LANGUAGE))].join('')
+      ? [
+          ...languages.map((code) => link(code, code)),
+          link('x-default', languageFor(languages, DEFAULT_LANGUAGE)),
+        ].join('')
       : ''
   const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
   return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
 import { type DeskCounts, type DeskRow, LANGUAGE_COUNT } from '@shared/entities/translation-desk'
+import type { LanguageCode } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import { DESK_STATES, type DeskState, type TranslatedKind } from '@shared/translation-desk'
 import { inArray, type SQL, sql } from 'drizzle-orm'

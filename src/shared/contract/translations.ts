@@ -3,7 +3,7 @@ import { MAX_ID, wholeNumber } from '../entities/fields'
 import { RevisionSummary, TranslationRevision } from '../entities/revision'
 import { MachineTranslation, Translation, TranslationSave, TranslationSummary } from '../entities/translation'
 import { listQuery } from '../list-query'
-import { ById, ByAnyLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
+import { ByAnyLanguage, ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
 const ByRevision = ByAnyLanguage.extend({ revision: wholeNumber(1, MAX_ID) })
 

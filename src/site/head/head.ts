@@ -63,7 +63,10 @@ function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: 
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   })
-  return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(canonicalLanguage({ languages }, DEFAULT_LANGUAGE)))]
+  return [
+    ...languages.map((code) => link(code, addressIn(code))),
+    link('x-default', addressIn(canonicalLanguage({ languages }, DEFAULT_LANGUAGE))),
+  ]
 }
 
 /** Without `hreflang`, which would make search engines treat the feed as a translation of the page. */

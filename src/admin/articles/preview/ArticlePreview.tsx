@@ -16,7 +16,10 @@ import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
 /** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page. */
-type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'>
+type Shown = Exclude<
+  ArticleField,
+  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'
+>
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 
 /** The article as the form holds it, with the elements and classes of the site's page. */

@@ -134,7 +134,10 @@ function indexText({ article_id, language, is_fallback, names, ...texts }: Searc
   }
   lexemes.addText(body)
   const runs = [title, ...names, body].map(withoutInvisible).flatMap(stretchesOf).join(' ')
-  return { row: { article_id, language, is_fallback, words: lexemes.literal(), body, runs }, vocabulary: lexemes.vocabulary() }
+  return {
+    row: { article_id, language, is_fallback, words: lexemes.literal(), body, runs },
+    vocabulary: lexemes.vocabulary(),
+  }
 }
 
 /** What is stored of texts for the search, and all their words, to correct misspelt ones. */

@@ -26,7 +26,9 @@ export async function readChange(db: Db, articleId: number, language: LanguageCo
   const article = await findArticle(db, articleId)
   if (!article) throw notFound('Change')
   const { image_url, image_credit, byline, slug } = article
-  const texts = isTranslation(article, language) ? await translationsOfArticles.read(db, { id: articleId, language }) : article
+  const texts = isTranslation(article, language)
+    ? await translationsOfArticles.read(db, { id: articleId, language })
+    : article
   return {
     ...change,
     // A change that was noted before articles had languages does not name one.

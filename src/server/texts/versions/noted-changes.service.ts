@@ -28,7 +28,12 @@ const isOf = (articleId: number, language: LanguageCode) =>
  * time of a document changes whenever it is read.
  */
 const comparable = ({ original_digest, unconfirmed, ...state }: AcceptedState) =>
-  JSON.parse(JSON.stringify({ language: DEFAULT_LANGUAGE, ...state, blocks: state.blocks?.blocks }, (_, value) => value ?? undefined))
+  JSON.parse(
+    JSON.stringify(
+      { language: DEFAULT_LANGUAGE, ...state, blocks: state.blocks?.blocks },
+      (_, value) => value ?? undefined,
+    ),
+  )
 
 const isSame = (one: AcceptedState, other: AcceptedState) => isDeepStrictEqual(comparable(one), comparable(other))
 
