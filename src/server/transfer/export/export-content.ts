@@ -91,7 +91,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
 }
 
 /** Reads one record at a time, so that the size of the magazine does not matter. A record that is deleted meanwhile is left out. */
-const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
+export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *users(db) {
     const isAuthor = inArray(
       users.id,

@@ -219,7 +219,7 @@ const withoutBase = (body: string) =>
 /** The text as HTML. Our own export keeps blocks beside it that Markdown cannot hold. */
 function htmlOf(text: Text, resolve: (address: string) => string) {
   const kept = z.array(KeptBlock).safeParse(text.fields[KEPT_BLOCKS])
-  const body = kept.success ? withKeptBlocks(text.body, kept.data) : withoutBase(text.body)
+  const body = kept.success ? withKeptBlocks(text.body, kept.data, resolve) : withoutBase(text.body)
   return markdownHtml(body, resolve, /\.mdx$/i.test(text.file))
 }
 

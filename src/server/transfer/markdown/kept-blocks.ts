@@ -23,8 +23,13 @@ export function keep(markdown: string, block: KeptBlock['block']): KeptBlock {
   return { lines: lines.length, sum: sumOf(lines), block }
 }
 
-/** Puts kept blocks into their text again, as HTML that `fromHtml` reads. They are in its order. */
-export function withKeptBlocks(markdown: string, kept: KeptBlock[]) {
+/**
+ * Puts kept blocks into their text again, as HTML that `fromHtml` reads. They are in its order. `addressOf` resolves the address of a file
+ * that stands beside the text.
+ */
+export function withKeptBlocks(markdown: string, kept: KeptBlock[], addressOf: (address: string) => string) {
+  const embedded = (block: KeptBlock['block']) =>
+    JSON.stringify(block).replace(/"\/uploads\/([\w.-]+)"/g, (_, name: string) => JSON.stringify(addressOf(`./${name}`)))
   const lines = markdown.split('\n')
   const written: string[] = []
   let next = 0
@@ -36,7 +41,7 @@ export function withKeptBlocks(markdown: string, kept: KeptBlock[]) {
     let at = next
     while (at + count <= lines.length && !isHere(at)) at += 1
     if (at + count > lines.length) continue
-    written.push(...lines.slice(next, at), '', element('div', { 'data-block': JSON.stringify(block) }, ''), '')
+    written.push(...lines.slice(next, at), '', element('div', { 'data-block': embedded(block) }, ''), '')
     next = at + count
   }
   return [...written, ...lines.slice(next)].join('\n')

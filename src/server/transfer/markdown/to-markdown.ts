@@ -1,10 +1,10 @@
 import { type AnyBlock, isReadable } from '@shared/content/document'
 import { fromHtml } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
+import { markdownHtml } from '../import/markdown-text'
 import { writers } from './block-to-markdown'
 import { type Context, plainToMarkdown, STYLES } from './inline-to-markdown'
 import { type KeptBlock, keep } from './kept-blocks'
-import { markdownToHtml } from './read-markdown'
 
 const definitions = (notes: string[], first = 0) =>
   notes
@@ -17,7 +17,8 @@ const isList = ({ type }: AnyBlock) => type === 'list' || type === 'checklist'
 /** Whether the block comes back from its Markdown. */
 function isWhole(markdown: string, { type, data, tunes }: AnyBlock, notes: string[], first: number) {
   if (tunes) return false
-  const [read, ...others] = fromHtml(markdownToHtml(`${markdown}\n\n${definitions(notes, first)}`))
+  const { html } = markdownHtml(`${markdown}\n\n${definitions(notes, first)}`, (address) => address, false)
+  const [read, ...others] = fromHtml(html)
   return others.length === 0 && read?.type === type && !read.tunes && JSON.stringify(read.data) === JSON.stringify(data)
 }
 

@@ -1,5 +1,5 @@
+import { markdownHtml } from '@server/transfer/import/markdown-text'
 import { type KeptBlock, withKeptBlocks } from '@server/transfer/markdown/kept-blocks'
-import { markdownToHtml } from '@server/transfer/markdown/read-markdown'
 import { toMarkdown } from '@server/transfer/markdown/to-markdown'
 import { type AnyBlock, BLOCK_TYPES } from '@shared/content/document'
 import { fromHtml } from '@shared/content/from-html'
@@ -10,7 +10,11 @@ import { describe, expect, test } from 'vitest'
 
 const withoutIds = (blocks: AnyBlock[]) => blocks.map(({ id: _, ...block }) => block)
 
-const read = (body: string, kept: KeptBlock[]) => withoutIds(fromHtml(markdownToHtml(withKeptBlocks(body, kept))))
+/** The files that stand beside a text. */
+const resolve = (address: string) => address.replace(/^\.\//, '/uploads/')
+
+const read = (body: string, kept: KeptBlock[]) =>
+  withoutIds(fromHtml(markdownHtml(withKeptBlocks(body, kept, resolve), resolve, false).html))
 
 const back = (blocks: AnyBlock[]) => {
   const { body, kept } = toMarkdown(blocks)
