@@ -42,9 +42,11 @@ export const importSubscribers: Command<SubscriberImportArgs, SubscriberImport> 
     const { importSubscriberFile } = await import('../newsletters/import-subscribers.service')
     await requireFile(path, EXPECTED, MAX_BYTES)
     const rule = config.REQUIRE_CONFIRMED
-    return importSubscriberFile(db, await readFile(path), { ...options, source, rule, now: new Date() }).catch((error) => {
-      throw explained(path, error)
-    })
+    return importSubscriberFile(db, await readFile(path), { ...options, source, rule, now: new Date() }).catch(
+      (error) => {
+        throw explained(path, error)
+      },
+    )
   },
 }
 
@@ -79,7 +81,9 @@ export function subscriberReport({ dry_run, lines, refusals, refused, ...counts 
     `  ${known} subscribers who were here before`,
     `  ${mails} mails that ask for a confirmation${mails || !unconfirmed ? '' : ' (--send-confirmations sends them)'}`,
     `  ${refused} lines that are not imported`,
-    ...refusals.slice(0, LISTED).map(({ line, email, reason }) => `    line ${line}: ${email ? `${email}: ` : ''}${REFUSALS[reason]}`),
+    ...refusals
+      .slice(0, LISTED)
+      .map(({ line, email, reason }) => `    line ${line}: ${email ? `${email}: ` : ''}${REFUSALS[reason]}`),
     ...(more > 0 ? [`    … and ${more} more`] : []),
   ]
 }

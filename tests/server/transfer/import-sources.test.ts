@@ -23,7 +23,10 @@ async function ghostFile(posts: Post[], { author = 'Maria', settings = [] as unk
     created_at: '2020-02-03T04:05:06.000Z',
     ...post,
   }))
-  await writeFile(path, JSON.stringify({ db: [{ meta: { version: '2.0.0' }, data: { posts: all, users, settings, ...data } }] }))
+  await writeFile(
+    path,
+    JSON.stringify({ db: [{ meta: { version: '2.0.0' }, data: { posts: all, users, settings, ...data } }] }),
+  )
   return path
 }
 
@@ -75,7 +78,10 @@ test('an import repeated later completes what could not be had before, but not w
   expect(status).toBe(200)
 
   const { foreignFetch } = services
-  const available = { ...services, foreignFetch: ((url, limits) => foreignFetch(url.replace('gone', 'here'), limits)) as typeof foreignFetch }
+  const available = {
+    ...services,
+    foreignFetch: ((url, limits) => foreignFetch(url.replace('gone', 'here'), limits)) as typeof foreignFetch,
+  }
   const report = await importPosts(await openGhost(path, HOST), available, STRICT)
   expect(report).toMatchObject({
     isRefused: false,
@@ -150,10 +156,20 @@ test('pages, descriptions, biographies, topics and the newest featured article h
       { slug: 'about', type: 'page', html: '<p>Who we are.</p>', feature_image: '__GHOST_URL__/us.png' },
     ],
     {
-      ...{ tags: [{ id: 1, name: 'Water', slug: 'water', description: 'Lakes' }], posts_tags: [{ post_id: 1, tag_id: 1 }] },
+      ...{
+        tags: [{ id: 1, name: 'Water', slug: 'water', description: 'Lakes' }],
+        posts_tags: [{ post_id: 1, tag_id: 1 }],
+      },
       ...{
         users: [
-          { id: 1, name: 'Maria', slug: 'maria', email: 'maria@blog.example', bio: 'Writes.', profile_image: '__GHOST_URL__/m.png' },
+          {
+            id: 1,
+            name: 'Maria',
+            slug: 'maria',
+            email: 'maria@blog.example',
+            bio: 'Writes.',
+            profile_image: '__GHOST_URL__/m.png',
+          },
         ],
       },
     },
@@ -200,5 +216,7 @@ test('a dry run and a refused import leave nothing, and say what would be lost',
   const { id } = (await articles()).find(({ slug }) => slug === 'lossy')
   expect(report.losses[0]?.place).toEqual({ title: 'lossy', address: '/lossy/', target: `/articles/${id}` })
   const { json } = await editor.get(`/api/articles/${id}/notes`)
-  expect(json.notes).toMatchObject([{ author_id: null, text: expect.stringMatching(/• pictures, lost: .*gone\.png\n• code/s) }])
+  expect(json.notes).toMatchObject([
+    { author_id: null, text: expect.stringMatching(/• pictures, lost: .*gone\.png\n• code/s) },
+  ])
 })

@@ -230,7 +230,9 @@ test('a text that no article may have is left out with a warning', { tags: 'swee
   expect(report.counts).toMatchObject({ 'articles left out': 1, 'articles, published': 1 })
   expect(report.warnings).toContain('About us: it is left out: Nested more than 100 levels deep')
   expect(await articles()).toHaveLength(2)
-  expect(report.losses).toContainEqual(expect.objectContaining({ kind: 'fields', text: expect.stringContaining('Nested') }))
+  expect(report.losses).toContainEqual(
+    expect.objectContaining({ kind: 'fields', text: expect.stringContaining('Nested') }),
+  )
 })
 
 test.each([

@@ -1,5 +1,12 @@
 import { isFilm, isLinkAddress, isPictureAddress } from '@shared/content/addresses'
-import { type AnyBlock, type BlockOf, type BlockType, isReadable, type ListItem, type Picture } from '@shared/content/document'
+import {
+  type AnyBlock,
+  type BlockOf,
+  type BlockType,
+  isReadable,
+  type ListItem,
+  type Picture,
+} from '@shared/content/document'
 import { footnote, notesIn } from '@shared/content/footnotes'
 import { classes, element, escapeMarkup, escapeText } from '@shared/content/html'
 import { foreignVideo } from '@shared/video'
@@ -14,13 +21,21 @@ const textsOf = ({ caption: text, credit }: Picture) => [text, credit && escapeT
 const img = ({ file, alt = '' }: Picture) => element('img', { class: 'kg-image', src: file.url, alt })
 
 const film = (url: string, below: string) =>
-  element('figure', { class: 'kg-card kg-video-card' }, element('video', { src: url, controls: true }, '') + caption(below))
+  element(
+    'figure',
+    { class: 'kg-card kg-video-card' },
+    element('video', { src: url, controls: true }, '') + caption(below),
+  )
 
 function picture(data: Picture) {
   if (!isPictureAddress(data.file.url)) return ''
   const below = textsOf(data)
   if (isFilm(data.file.url)) return film(data.file.url, below)
-  return element('figure', { class: classes('kg-card kg-image-card', below && 'kg-card-hascaption') }, img(data) + caption(below))
+  return element(
+    'figure',
+    { class: classes('kg-card kg-image-card', below && 'kg-card-hascaption') },
+    img(data) + caption(below),
+  )
 }
 
 /** A gallery of Ghost has one caption. Pictures that have theirs stay single. */
@@ -79,7 +94,9 @@ const writers: Writers = {
   callout: ({ text, tone }) =>
     element(
       'div',
-      { class: `kg-card kg-callout-card kg-callout-card-${tone === 'warning' ? 'yellow' : tone === 'tip' ? 'green' : 'blue'}` },
+      {
+        class: `kg-card kg-callout-card kg-callout-card-${tone === 'warning' ? 'yellow' : tone === 'tip' ? 'green' : 'blue'}`,
+      },
       element('div', { class: 'kg-callout-emoji' }, EMOJI[tone]) + element('div', { class: 'kg-callout-text' }, text),
     ),
   details: ({ summary, text }) =>
@@ -103,8 +120,7 @@ const writers: Writers = {
     const frame = element('iframe', { src: foreign.player, width: 560, height: 315, allowfullscreen: true }, '')
     return element('figure', { class: 'kg-card kg-embed-card' }, frame + caption(below))
   },
-  quote: ({ text, caption: source }) =>
-    element('blockquote', {}, text + (source ? `<br><br>— ${source}` : '')),
+  quote: ({ text, caption: source }) => element('blockquote', {}, text + (source ? `<br><br>— ${source}` : '')),
   checklist: ({ items: checks }) =>
     items(
       checks.map(({ text, checked }) => ({ content: text, meta: { checked }, items: [] })),
@@ -134,7 +150,8 @@ const writers: Writers = {
 function withNotes(html: string) {
   const notes = notesIn(html)
   let rest = html
-  for (const [index, note] of notes.entries()) rest = rest.replace(footnote(note), () => element('sup', {}, String(index + 1)))
+  for (const [index, note] of notes.entries())
+    rest = rest.replace(footnote(note), () => element('sup', {}, String(index + 1)))
   const list = notes.map((note) => element('li', {}, escapeText(note))).join('')
   return rest + (list && `<hr>${element('ol', {}, list)}`)
 }

@@ -7,8 +7,8 @@ import { paths } from '@shared/paths'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { slugify } from '@shared/slugify'
 import type { Db } from '../../db/client'
-import type { Kind, RecordOf } from './format'
 import { readers } from './export-content'
+import type { Kind, RecordOf } from './format'
 import { toGhostHtml } from './ghost-html'
 
 /** The version of Ghost whose form this is. Its importer takes that of any from 1.0 on. */
@@ -80,7 +80,13 @@ function createFile(base: string) {
     absolute,
     tag(id: string, name: string, slug: string, description: string | null) {
       const given = slugFor.tag(slug)
-      tags.push({ id, name: cut(name, MAX.name), slug: given, description: short(description, 500), visibility: 'public' })
+      tags.push({
+        id,
+        name: cut(name, MAX.name),
+        slug: given,
+        description: short(description, 500),
+        visibility: 'public',
+      })
       return given
     },
     /** A tag that readers do not see, by which a theme can tell posts apart. */
@@ -101,11 +107,23 @@ function createFile(base: string) {
       if (known) return known
       const slug = slugFor.user(name)
       const id = `byline-${slug}`
-      users.push({ id, name: cut(name, MAX.name), slug, email: `${slug}@author.invalid`, bio: null, profile_image: null })
+      users.push({
+        id,
+        name: cut(name, MAX.name),
+        slug,
+        email: `${slug}@author.invalid`,
+        bio: null,
+        profile_image: null,
+      })
       bylines.set(name, id)
       return id
     },
-    post(post: Omit<Post, 'html' | 'title'> & { title: string; text: Text }, meta: Meta, tagIds: string[], authorIds: string[]) {
+    post(
+      post: Omit<Post, 'html' | 'title'> & { title: string; text: Text },
+      meta: Meta,
+      tagIds: string[],
+      authorIds: string[],
+    ) {
       const { text, title, custom_excerpt, ...rest } = post
       const blocks = readDocument(text.blocks)?.blocks ?? toDocument(text.content, 0).blocks
       if (title.length > MAX.title || (custom_excerpt ?? '').length > MAX.excerpt) shortened.push(title)
@@ -266,14 +284,21 @@ export async function ghostFile(db: Db, base: string, signal: AbortSignal, now: 
     addPage(
       file,
       'place',
-      { ...place, isPublic: place.status === 'published', image: place.image_url ?? null, alt: place.image_alt ?? null },
-      [{ ...place, language: DEFAULT_LANGUAGE }, ...place.translations].map(({ language, name, summary, practical, updated_at }) => ({
-        language,
-        title: name,
-        text: { content: paragraphs([summary, ...PRACTICAL_FIELDS.map((field) => practical?.[field])]) },
-        isPublic: true,
-        updated_at,
-      })),
+      {
+        ...place,
+        isPublic: place.status === 'published',
+        image: place.image_url ?? null,
+        alt: place.image_alt ?? null,
+      },
+      [{ ...place, language: DEFAULT_LANGUAGE }, ...place.translations].map(
+        ({ language, name, summary, practical, updated_at }) => ({
+          language,
+          title: name,
+          text: { content: paragraphs([summary, ...PRACTICAL_FIELDS.map((field) => practical?.[field])]) },
+          isPublic: true,
+          updated_at,
+        }),
+      ),
     )
   return file.finish(now)
 }

@@ -112,8 +112,7 @@ function expandShortcodes(text: string) {
     const expand = Object.hasOwn(SHORTCODES, name) ? SHORTCODES[name] : undefined
     const expanded = closing
       ? undefined
-      : expand?.(
-          attributesIn(hugo ? hugoAttributes : liquidAttributes), end ? text.slice(after, end.from) : '')
+      : expand?.(attributesIn(hugo ? hugoAttributes : liquidAttributes), end ? text.slice(after, end.from) : '')
     if (expanded === undefined) {
       if (!closing && !name.startsWith('end')) left.add(name)
       continue
@@ -127,7 +126,8 @@ function expandShortcodes(text: string) {
 /** Where a shortcode with content ends. */
 function endOf(text: string, name: string, from: number) {
   for (const { index, 0: whole, 1: closing, 2: hugo, 4: liquid } of text.slice(from).matchAll(OPENING))
-    if ((closing && hugo === name) || liquid === `end${name}`) return { from: from + index, to: from + index + whole.length }
+    if ((closing && hugo === name) || liquid === `end${name}`)
+      return { from: from + index, to: from + index + whole.length }
   return undefined
 }
 

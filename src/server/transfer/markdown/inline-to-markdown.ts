@@ -88,3 +88,6 @@ export const inlineToMarkdown = (html: string, context: Context) =>
   nodes(parseHtml(html), context).split('\n').map(escapeLine).join('\n').trimEnd()
 
 export const plainToMarkdown = (text: string, context: Context) => inlineToMarkdown(escapeText(text), context)
+
+/** A plain text within a line. */
+export const plainInline = (text: string) => escapeInline(text, { style: '*', notes: [] })

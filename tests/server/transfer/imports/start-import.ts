@@ -26,7 +26,11 @@ export async function startImport(files: Record<string, Buffer> = {}) {
     fetched.push(url)
     if (url.includes('gone')) throw new RefusedAddressError(url)
     const file = files[url]
-    return { body: file ?? (await picture.png().toBuffer()), type: file ? 'application/octet-stream' : 'image/png', url }
+    return {
+      body: file ?? (await picture.png().toBuffer()),
+      type: file ? 'application/octet-stream' : 'image/png',
+      url,
+    }
   }
   const now = () => new Date()
   const services: ImportServices = { ...server, foreignFetch, now, signal: new AbortController().signal }
