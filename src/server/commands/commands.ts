@@ -46,9 +46,9 @@ const exportGhost: Command<{ path: string }, { counts: Record<string, number>; s
     const { PUBLIC_URL } = config
     if (!PUBLIC_URL) throw new CommandError('Set PUBLIC_URL: Ghost loads the pictures from there.')
     const { ghostFile } = await import('../transfer/export/ghost')
-    const { file, shortened } = await ghostFile(db, PUBLIC_URL, signal, new Date())
-    await writeNewFile(path, JSON.stringify(file))
-    const { posts, tags, users } = file.db[0].data
+    const { shortened, ...file } = await ghostFile(db, PUBLIC_URL, signal, new Date())
+    await writeNewFile(path, JSON.stringify({ db: [file] }))
+    const { posts, tags, users } = file.data
     const ofType = (type: string) => posts.filter((post) => post.type === type).length
     return {
       counts: { posts: ofType('post'), pages: ofType('page'), tags: tags.length, authors: users.length },

@@ -3,7 +3,7 @@ import { cellText } from '@shared/csv'
 import type { Refusal } from '@shared/entities/subscriber-import'
 import { isLanguageCode, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { isEmail } from '@shared/validation'
-import { parse } from 'csv-parse/sync'
+import { type Options, parse } from 'csv-parse/sync'
 import { ContentError } from '../content/nesting'
 
 /** A reader as a file has them. `line` is that of the file. */
@@ -119,19 +119,21 @@ function decoded(bytes: Uint8Array) {
   }
 }
 
+/** With `info`, each record comes with the line on which it ends. */
 type Row = { record: string[]; info: { lines: number } }
 
-function rowsOf(text: string) {
+function rowsOf(text: string): Row[] {
+  const options: Options = {
+    delimiter: delimiterOf(text),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: MAX_LINES + 2,
+  }
   try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MAX_LINES + 2,
-    } as Parameters<typeof parse>[1]) as unknown as Row[]
+    return parse(text, options) as unknown[] as Row[]
   } catch (error) {
     throw new ContentError(`This is not a CSV file: ${(error as Error).message}`)
   }
@@ -180,7 +182,6 @@ export function readSubscribers({ bytes, now }: { bytes: Uint8Array; now: Date }
   }
   if (others.length > MAX_LINES) throw new ContentError(`The file has more than ${MAX_LINES} lines`)
   return (hasHeader ? others : [first, ...others]).map(({ record, info }) => {
-    // The parser counts the line on which a record ends.
     const line = info.lines - (record.join('').match(/\r\n|\r|\n/g)?.length ?? 0)
     const cell = (column: Column) => cellText((record[columns.get(column) ?? -1] ?? '').trim())
     return readLine(line, cell, now)

@@ -146,7 +146,7 @@ function createFile(base: string) {
       const roles = [{ id: 'author', name: 'Author', description: 'Authors' }]
       const roles_users = users.map(({ id }) => ({ id: `role-${id}`, role_id: 'author', user_id: id }))
       const data = { posts, posts_meta, tags, users, roles, roles_users, posts_tags, posts_authors }
-      return { file: { db: [{ meta: { exported_on: now.getTime(), version: VERSION }, data }] }, shortened }
+      return { meta: { exported_on: now.getTime(), version: VERSION }, data, shortened }
     },
   }
 }
