@@ -170,6 +170,8 @@ export const added = [
   'DELETE /api/media/:id',
   'POST /api/media/remove-unused',
   'GET /api/audit',
+  'GET /api/imports',
+  'GET /api/imports/losses',
   'GET /api/translations',
   'GET /api/translations/counts',
   'GET /api/trash',

@@ -9,6 +9,7 @@ import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import DeliveryIcon from '@mui/icons-material/OutboxOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
@@ -33,6 +34,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   delivery: DeliveryIcon,
   marketing: InsightsIcon,
   audit: AuditIcon,
+  imports: ImportIcon,
   myAds: CampaignIcon,
   submitAd: PostAddIcon,
   media: LibraryIcon,

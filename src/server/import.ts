@@ -5,9 +5,9 @@ import { subscriberReport } from './commands/subscribers'
 import { pathFromShell, runProgram, UsageError } from './start/program'
 import { lossCsv } from './transfer/import/losses'
 import { reportLines } from './transfer/import/report'
-import { IMPORT_FORMATS } from './transfer/import/source'
+import { IMPORT_FORMATS, languageNamed } from './transfer/import/source'
 
-const USAGE = `Usage: npm run import -- FORMAT FILE [--dry-run] [--accept-losses] [--url ADDRESS] [--losses FILE]
+const USAGE = `Usage: npm run import -- FORMAT FILE [--dry-run] [--accept-losses] [--url ADDRESS] [--language CODE] [--losses FILE]
 
   ghost FILE      the JSON file of a Ghost export
   wordpress FILE  the XML file (WXR) of a WordPress export
@@ -20,6 +20,7 @@ const USAGE = `Usage: npm run import -- FORMAT FILE [--dry-run] [--accept-losses
   --dry-run       reads and checks everything and reports what an import would do and lose, but changes nothing
   --accept-losses imports although something is lost
   --url ADDRESS   the address of the old site, which the exports of Ghost and Substack do not contain
+  --language CODE the language of the texts, such as id, whatever the file says
   --losses FILE   also writes the list of losses to this file, for a spreadsheet
 
 Imports authors, articles, pages, tags and categories, with their dates, pictures, files and addresses. Drafts stay drafts. What was edited
@@ -41,6 +42,7 @@ const options = {
   'dry-run': { type: 'boolean' },
   'accept-losses': { type: 'boolean' },
   url: { type: 'string' },
+  language: { type: 'string' },
   losses: { type: 'string' },
   'send-confirmations': { type: 'boolean' },
   source: { type: 'string' },
@@ -53,6 +55,8 @@ await runProgram(USAGE, options, async ({ config, positionals: [name, file, ...r
   if (!file || rest.length > 0) throw new UsageError(file ? `Too many arguments: ${rest.join(' ')}` : 'Which file?')
   const url = values.url as string | undefined
   if (url !== undefined && !isHttpUrl(url)) throw new UsageError(`--url: ${url} is not an address`)
+  const language = values.language === undefined ? undefined : languageNamed(String(values.language))
+  if (values.language !== undefined && !language) throw new UsageError(`--language: ${values.language} is not known`)
   if (!format) {
     const path = pathFromShell(file)
     const [isDryRun, sendsConfirmations] = [values['dry-run'] === true, values['send-confirmations'] === true]
@@ -66,6 +70,7 @@ await runProgram(USAGE, options, async ({ config, positionals: [name, file, ...r
     format,
     path: pathFromShell(file),
     url,
+    language,
     isDryRun: values['dry-run'] === true,
     acceptsLosses: values['accept-losses'] === true,
   }

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { repeatsOpening } from '@shared/content/opening'
 import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
 import { originalLanguage } from '@shared/languages'
@@ -20,6 +21,7 @@ const quiet = { color: 'text.secondary' }
 export const ArticleView = ({ article, heading }: { article: ManagedArticle; heading: ReactNode }) => {
   const { t } = useI18n()
   const revised = revisionDate(article)
+  const isEvent = article.slug === EVENTS_SLUG
   const language = originalLanguage(article)
   return (
     <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
@@ -33,9 +35,11 @@ export const ArticleView = ({ article, heading }: { article: ManagedArticle; hea
         <StatusBadge status={article.status} />
         <CategoryChips names={article.category_names ?? []} />
       </Stack>
-      <Typography {...textIn(language)} sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
-        {article.slug === EVENTS_SLUG ? t('articles.buttonLeadsTo', { address: article.excerpt }) : article.excerpt}
-      </Typography>
+      {(isEvent || !repeatsOpening({ ...article, content: article.content ?? '' })) && (
+        <Typography {...textIn(language)} sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+          {isEvent ? t('articles.buttonLeadsTo', { address: article.excerpt }) : article.excerpt}
+        </Typography>
+      )}
       <Divider />
       <div {...textIn(language)}>
         <SafeHtml html={article.content ?? ''} />

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import AudioIcon from '@mui/icons-material/AudioFileOutlined'
 import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Box from '@mui/material/Box'
 import type { Media } from '@shared/entities/media'
 import { imageSource } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'

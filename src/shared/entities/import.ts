@@ -39,7 +39,9 @@ export type ImportLoss = z.infer<typeof ImportLoss>
 
 /** An import that wrote something. */
 export const ImportRun = z.object({
-  id: z.string(),
+  id: Id,
+  /** That of the file with its losses, without the ending. */
+  name: z.string(),
   format: z.string(),
   /** The format and the site: `ghost:blog.example.com`. */
   source: z.string(),
@@ -51,6 +53,3 @@ export const ImportRun = z.object({
   losses: z.array(LossCount),
 })
 export type ImportRun = z.infer<typeof ImportRun>
-
-/** The import's file with all losses, for a spreadsheet. */
-export const lossFile = (id: string) => `/api/imports/${id}/losses.csv`

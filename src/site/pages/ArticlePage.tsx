@@ -1,3 +1,4 @@
+import { repeatsOpening } from '@shared/content/opening'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
 import { originalLanguage } from '@shared/languages'
@@ -157,7 +158,9 @@ export function Component() {
             <p className="notice">{t('article.draftTranslation')}</p>
           )}
           {article.outdated && <OutdatedNote to={paths.article(article.id)} language={original} />}
-          <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
+          {!repeatsOpening(article) && (
+            <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
+          )}
           <ArticleText article={article} minutes={minutes} />
           <div>
             <aside>

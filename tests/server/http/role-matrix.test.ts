@@ -226,6 +226,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/users/:id/bounce': admins,
 
   'GET /api/audit': admins,
+  'GET /api/imports': admins,
+  'GET /api/imports/losses': admins,
 
   'GET /api/health': everyone,
   'GET /api/health/ready': everyone,

@@ -1,3 +1,4 @@
+import { repeatsOpening } from '@shared/content/opening'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
@@ -36,6 +37,7 @@ export function ArticlePreview() {
   const { data: categories } = useGetMany<Category>('categories', { ids: categoryIds ?? [] })
   const html = useWrittenHtml()
   const content = useMemo(() => safeNodes(html, 'site'), [html])
+  const isRepeated = repeatsOpening({ title: title ?? '', excerpt: excerpt ?? '', content: html })
   const views = record?.views ?? 0
   const longDate = (day: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timeZone() }).format(new Date(day))
@@ -78,7 +80,7 @@ export function ArticlePreview() {
             </figure>
           )}
           <div className="column">
-            <p className="lead">{excerpt}</p>
+            {!isRepeated && <p className="lead">{excerpt}</p>}
             <div className="prose">{content}</div>
           </div>
         </article>

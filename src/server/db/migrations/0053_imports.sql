@@ -1,6 +1,6 @@
 CREATE TABLE "import_losses" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"run_id" text NOT NULL,
+	"run_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"became" text,
 	"text" text NOT NULL,
@@ -11,7 +11,8 @@ CREATE TABLE "import_losses" (
 );
 --> statement-breakpoint
 CREATE TABLE "import_runs" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
 	"format" text NOT NULL,
 	"source" text NOT NULL,
 	"file_name" text NOT NULL,

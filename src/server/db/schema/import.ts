@@ -26,8 +26,9 @@ export const imports = pgTable(
 
 /** The imports that wrote something, with what they could not keep. */
 export const importRuns = pgTable('import_runs', {
-  /** Also the name of its file in `DATA_DIR/imports`. */
-  id: text('id').primaryKey(),
+  id: serial('id').primaryKey(),
+  /** That of its file in `DATA_DIR/imports`, without the ending. */
+  name: text('name').notNull(),
   format: text('format').notNull(),
   source: text('source').notNull(),
   file_name: text('file_name').notNull(),
@@ -41,7 +42,7 @@ export const importLosses = pgTable(
   'import_losses',
   {
     id: serial('id').primaryKey(),
-    run_id: text('run_id')
+    run_id: integer('run_id')
       .notNull()
       .references(() => importRuns.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<LossKind>().notNull(),

@@ -352,7 +352,11 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
   const losses = noLosses()
   for (const user of data.users)
     noteFields(losses, user, ['cover_image', 'location', 'facebook', 'twitter'], `author ${user.name}, `)
+  const language = ['lang', 'locale', 'default_locale']
+    .map((name) => data.settings.find(({ key }) => key === name)?.value)
+    .find((value) => typeof value === 'string' && value !== '')
   return {
+    language: language as string | undefined,
     name: siteName('ghost', base),
     url: base,
     authors: new Map(data.users.map((user) => [user.id, authorOf(user)])),

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@shared/languages'
 import { slugify } from '@shared/slugify'
 import { DAY_MS, startOfDay } from '@shared/time'
 import { isEmail } from '@shared/validation'
@@ -12,6 +12,7 @@ import { noLosses } from './losses'
 import { markdownHtml } from './markdown-text'
 import {
   isUsualDate,
+  languageNamed,
   MAX_CONTENT,
   MAX_POSTS,
   type Source,
@@ -37,6 +38,9 @@ const FOLDERS = new Set(['_posts', '_drafts', '_pages'])
 /** Where they keep files whose addresses begin with a slash. */
 const STATIC = ['', 'static/', 'public/', 'assets/', 'src/', 'src/assets/', 'content/', 'source/']
 
+/** The language whose code this is: a folder `information` is not Indonesian. */
+const codeNamed = (name: string) => (/^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(name) ? languageNamed(name) : undefined)
+
 /** What a file name tells: the folders, the name, the date of Jekyll, and the language. */
 function placeOf(file: string) {
   const inRoot = file.replace(MARKDOWN, '').replace(ROOTS, '')
@@ -46,20 +50,17 @@ function placeOf(file: string) {
   const isPage = parts.includes('_pages') || parts[0] === 'pages' || /^src\/pages\//.test(file)
   const folders = parts.slice(0, -1).filter((part) => !FOLDERS.has(part))
   const [first = ''] = folders
-  const folderLanguage = languageNamed(first)
+  const folderLanguage = codeNamed(first)
   if (folderLanguage) folders.shift()
   let name = parts.at(-1) ?? ''
   const [, base = '', suffix = ''] = /^(.+)\.([a-z]{2}(?:-[a-z]{2,4})?)$/i.exec(name) ?? []
-  const suffixLanguage = languageNamed(suffix)
+  const suffixLanguage = codeNamed(suffix)
   if (suffixLanguage) name = base
   const [, date, rest] = (isJekyll && /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(name)) || []
   if (rest) name = rest
   if (name === 'index' && folders.length > 0) name = folders.pop() ?? name
   return { folders, name, date, isDraft, isJekyll, isPage, language: suffixLanguage ?? folderLanguage }
 }
-
-const languageNamed = (name: string): LanguageCode | undefined =>
-  LANGUAGES.find(({ code }) => code.toLowerCase() === name.toLowerCase())?.code
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
@@ -224,8 +225,8 @@ function htmlOf(text: Text, resolve: (address: string) => string) {
 }
 
 function languageOfText({ place, fields }: Text): LanguageCode | undefined {
-  const named = asText(fields.language ?? fields.lang ?? fields.locale).replace('_', '-')
-  return place.language ?? languageNamed(named) ?? languageNamed(named.split('-')[0] ?? '')
+  const named = asText(fields.language ?? fields.lang ?? fields.locale)
+  return place.language ?? languageNamed(named)
 }
 
 function translationOf(archive: Archive, text: Text, address: string): SourceTranslation | undefined {

@@ -154,7 +154,8 @@ export async function preparePost(pass: ImportPass, post: SourcePost) {
   const translations = []
   for (const each of post.translations ?? []) translations.push(await prepareTranslation(pass, each, image_url, losses))
   const status = post.isPublished ? ('published' as const) : ('draft' as const)
-  const { kind, authors, categories, created_at, updated_at, published_at, slug, language } = post
+  const { kind, authors, categories, created_at, updated_at, published_at, slug } = post
+  const language = post.language ?? pass.source.language
   const made = { texts, status, kind, authors, categories, created_at, updated_at, published_at, slug, language }
   const versions = translations.map(({ content: _, blocks, ...rest }) => [rest, withoutIds(blocks)])
   const digest = createHash('sha256')

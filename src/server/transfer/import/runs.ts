@@ -15,7 +15,7 @@ export async function importsFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
 }
 
 /** `2026-11-27-081500-ghost`: also the name of a file. */
-const runId = (format: string, at: Date) =>
+const runName = (format: string, at: Date) =>
   `${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${format}`
 
 /** Rows of one statement. */
@@ -24,7 +24,7 @@ const AT_ONCE = 500
 /** Keeps the report of an import that wrote something, for the screen *Imports*. */
 async function recordRun(
   report: Report,
-  id: string,
+  name: string,
   source: string,
   { format, path }: ImportArgs,
   services: ImportServices,
@@ -32,13 +32,13 @@ async function recordRun(
   const { counts, warnings, table, losses } = report
   await services.db.transaction(async (tx) => {
     const file_name = basename(path)
-    await tx
-      .insert(importRuns)
-      .values({ id, format, source, file_name, counts, warnings, losses: table, created_at: services.now() })
+    const values = { name, format, source, file_name, counts, warnings, losses: table, created_at: services.now() }
+    const [run] = await tx.insert(importRuns).values(values).returning({ id: importRuns.id })
+    const { id: run_id } = run as { id: number }
     for (let from = 0; from < losses.length; from += AT_ONCE)
       await tx.insert(importLosses).values(
         losses.slice(from, from + AT_ONCE).map(({ kind, became, text, address, place }) => ({
-          run_id: id,
+          run_id,
           kind,
           became,
           text,
@@ -58,11 +58,11 @@ export async function keepReport(
   args: ImportArgs,
   services: ImportServices,
 ): Promise<Report> {
-  const id = runId(args.format, services.now())
+  const name = runName(args.format, services.now())
   if (!report.isDryRun && !report.isRefused && Object.keys(report.counts).length > 0)
-    await recordRun(report, id, source, args, services)
+    await recordRun(report, name, source, args, services)
   if (report.losses.length === 0) return report
-  const path = join(await importsFolder(services.config), `${id}.csv`)
+  const path = join(await importsFolder(services.config), `${name}.csv`)
   await writeFile(path, lossCsv(report.losses))
   return { ...report, path }
 }

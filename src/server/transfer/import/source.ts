@@ -1,5 +1,5 @@
 import { isUsualYear } from '@shared/entities/fields'
-import type { LanguageCode } from '@shared/languages'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { CommandError } from '../../config/command-error'
 import type { users } from '../../db/schema/core'
 import type { RecordLosses } from './losses'
@@ -12,6 +12,8 @@ export type ImportArgs = {
   path: string
   /** The address of the old site, for formats that do not contain it. */
   url?: string
+  /** Of all texts, whatever the file says. */
+  language?: LanguageCode
   isDryRun: boolean
   /** Whether to import although something is lost. */
   acceptsLosses?: boolean
@@ -105,6 +107,8 @@ export type Source = {
   url: string | undefined
   authors: Map<string, SourceAuthor>
   categories: Map<string, SourceCategory>
+  /** That of its texts, as it names it: `id_ID`. */
+  language?: string
   /** Reads the file again, one post at a time. */
   posts: () => AsyncIterable<SourcePost> | Iterable<SourcePost>
   /** Old addresses of what this magazine has anyway, with the address here: feeds, mostly. */
@@ -122,6 +126,18 @@ export const MAX_CONTENT = 2_000_000
 
 /** A limit against files that are something else. */
 export const MAX_POSTS = 200_000
+
+/** The language that a name such as `pt-BR`, `id_ID` or `zh-Hans` means; undefined if it is none of the magazine's. */
+export function languageNamed(name: string): LanguageCode | undefined {
+  const wanted = name.trim().toLowerCase().replaceAll('_', '-')
+  const codes = LANGUAGES.map(({ code }) => code)
+  const [base = ''] = wanted.split('-')
+  return (
+    codes.find((code) => code.toLowerCase() === wanted) ??
+    codes.find((code) => code.toLowerCase().split('-')[0] === base) ??
+    (base === 'in' ? 'id' : undefined)
+  )
+}
 
 /** Identifies a site by its address: the format, the host, and the folder if there is one. */
 export function siteName(format: ImportFormat, url: string) {

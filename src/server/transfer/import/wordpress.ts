@@ -212,6 +212,7 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
   const losses = noLosses()
   let url = givenUrl
   let channelLink = ''
+  let language = ''
   let posts = 0
 
   const setCategory = (domain: string, term: Term, values: Omit<SourceCategory, 'slug' | 'addresses'>) => {
@@ -270,6 +271,7 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
       const description = childText(element, `wp:${prefix}_description`) || null
       setCategory(domain, term, { name: label, description })
     } else if (name === 'wp:base_blog_url') url ??= element.text.trim()
+    else if (name === 'language') language = element.text.trim()
     else if (name === 'link') channelLink ||= element.text.trim()
   }
   for (const [key, category] of categories) {
@@ -292,6 +294,7 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
     authors,
     categories,
     posts: readPosts,
+    language,
     redirects: FEEDS.map((address) => [address, '/feed.xml']),
     leftOut,
     losses,

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@shared/article-rules'
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { SLUG } from '@shared/slugify'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import type { ImportPass } from './import-pass'
 import { remember } from './known'
 import { lossNote } from './losses'
 import type { PreparedPost } from './prepare-post'
-import type { SourcePost } from './source'
+import { languageNamed, type Source, type SourcePost } from './source'
 
 const MAX_CATEGORIES = 50
 
@@ -53,7 +53,7 @@ async function writeTranslations(
 ) {
   const original_digest = digestOf('articles')(article)
   for (const { language, updated_at, ...texts } of translations) {
-    if (language === DEFAULT_LANGUAGE) continue
+    if (language === article.language) continue
     const values = { ...texts, original_digest, updated_at: updated_at ?? at }
     await tx
       .insert(articleTranslations)
@@ -65,6 +65,10 @@ async function writeTranslations(
       })
   }
 }
+
+/** Of the text itself, of the source, or else that of the magazine. */
+const languageOfPost = ({ language }: Source, post: SourcePost): LanguageCode =>
+  post.language ?? languageNamed(language ?? '') ?? DEFAULT_LANGUAGE
 
 type Links = { authors: { id: number | null; name: string }[]; categories: number[] }
 
@@ -79,7 +83,8 @@ export async function writeArticle(
 ) {
   const { content, words, losses: _, digest, translations, ...texts } = prepared
   const created_at = post.created_at ?? post.published_at ?? post.updated_at ?? now()
-  const values = { ...texts, ...content, author_id: author.id, author_name: author.name }
+  const language = languageOfPost(source, post)
+  const values = { ...texts, ...content, language, author_id: author.id, author_name: author.name }
   const id =
     existing ??
     (await insertArticle(tx, { ...values, slug: await freeSlug(tx, wantedSlug(post), 0), views: 0, created_at }))
