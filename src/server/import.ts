@@ -49,9 +49,8 @@ const options = {
 } as const
 
 await runProgram(USAGE, options, async ({ config, positionals: [name, file, ...rest], values, say, signal }) => {
-  const isOfSubscribers = name === 'subscribers'
   const format = IMPORT_FORMATS.find((each) => each === name)
-  if (!format && !isOfSubscribers) throw new UsageError(name ? `Unknown format: ${name}` : 'Which format?')
+  if (!format && name !== 'subscribers') throw new UsageError(name ? `Unknown format: ${name}` : 'Which format?')
   if (!file || rest.length > 0) throw new UsageError(file ? `Too many arguments: ${rest.join(' ')}` : 'Which file?')
   const url = values.url as string | undefined
   if (url !== undefined && !isHttpUrl(url)) throw new UsageError(`--url: ${url} is not an address`)
