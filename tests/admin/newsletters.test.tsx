@@ -254,7 +254,10 @@ test('subscribers are imported from a file, after a preview with the lines that 
   const { user, host } = openDashboard('/dashboard/newsletter/subscribers')
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const shown = within(await dialog('Import subscribers'))
-  const file = new File(['email,name,confirmed_at\nana@x.example,Ana,2024-01-01\nbudi@x.example,,\nbudi,,'], 'members.csv')
+  const file = new File(
+    ['email,name,confirmed_at\nana@x.example,Ana,2024-01-01\nbudi@x.example,,\nbudi,,'],
+    'members.csv',
+  )
   await user.upload(shown.getByLabelText('Choose a file', { selector: 'input' }), file)
 
   expect(await shown.findByText('New, and get newsletters: 1')).toBeInTheDocument()

@@ -84,7 +84,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
         {isPending && <LinearProgress aria-label={t('newsletters.import.reading')} />}
         {error && (
-          <Alert severity="error">{translateText(fieldErrorsOf(error).file ?? failureText(error, 'newsletters.import.failed'))}</Alert>
+          <Alert severity="error">
+            {translateText(fieldErrorsOf(error).file ?? failureText(error, 'newsletters.import.failed'))}
+          </Alert>
         )}
         {isDone && <Alert severity="success">{t('newsletters.import.done')}</Alert>}
         {file && result && !isPending && !error && (
