@@ -1,3 +1,8 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CommandServices } from '@server/commands/command'
+import { exportSubscribers, importSubscribers, subscriberReport } from '@server/commands/subscribers'
 import { users } from '@server/db/schema/core'
 import { bounces } from '@server/db/schema/mail'
 import { subscribers } from '@server/db/schema/subscribers'
@@ -6,7 +11,7 @@ import type { SubscriberImport } from '@shared/entities/subscriber-import'
 import { sendUpload } from '@tests/server/send-upload'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { asc, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const DAY = 86_400_000
 
@@ -131,8 +136,7 @@ describe('an import of subscribers', () => {
     expect(await imported(csv, '?send_confirmations=true')).toMatchObject({ known: 1, mails: 0 })
 
     await imported('email\nbudi@example.com')
-    const purge = (now: Date) =>
-      RETENTION.imported_subscribers.purge(db, new Date(now.getTime() - 30 * DAY))
+    const purge = (now: Date) => RETENTION.imported_subscribers.purge(db, new Date(now.getTime() - 30 * DAY))
     await purge(new Date(Date.now() + 29 * DAY))
     expect(await rows()).toHaveLength(2)
     await purge(new Date(Date.now() + 31 * DAY))
@@ -184,6 +188,27 @@ describe('an import of subscribers', () => {
       })
     expect(await upload('email\na@b.co', '?dry_run=maybe')).toMatchObject({ status: 400 })
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('the commands', () => {
+  test('import a file and write one for its owner alone, and never over another', async () => {
+    const { db, config } = await start()
+    const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-subscribers-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const services = { connection: { db }, config } as CommandServices
+    const [from, to] = [join(folder, 'members.csv'), join(folder, 'out.csv')]
+    const args = { path: from, isDryRun: false, sendsConfirmations: false }
+    await expect(importSubscribers.run(services, args)).rejects.toThrow(/there is no such file; expected a CSV file/)
+    await writeFile(from, 'city\nMedan')
+    await expect(importSubscribers.run(services, args)).rejects.toThrow(`${from}: There is no column 'email'`)
+    await writeFile(from, 'email,confirmed_at\nana@example.com,2024-01-01\nbudi,')
+    expect(subscriberReport(await importSubscribers.run(services, args))).toEqual(
+      expect.arrayContaining(['Imported:', '  2 lines', '    line 3: budi: has no valid address']),
+    )
+    expect(await exportSubscribers.run(services, { path: to })).toEqual({ count: 1 })
+    expect((await stat(to)).mode & 0o777).toBe(0o600)
+    await expect(exportSubscribers.run(services, { path: to })).rejects.toThrow('exists already')
   })
 })
 

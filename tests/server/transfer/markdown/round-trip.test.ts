@@ -114,12 +114,12 @@ describe('Markdown that was exported', () => {
   test('is read as it is where someone has edited it', () => {
     const { body, kept } = toMarkdown([
       block('quote', { text: 'Old words', caption: 'Dewi', alignment: 'center' }),
-      block('callout', { text: 'Bring water', tone: 'tip' }),
+      block('details', { summary: 'More', text: 'Bring water' }),
     ])
     expect(kept).toHaveLength(2)
     expect(read(body.replace('Old', 'New'), kept)).toMatchObject([
       { type: 'quote', data: { text: expect.stringContaining('New words'), alignment: 'left' } },
-      { type: 'callout', data: { text: 'Bring water', tone: 'tip' } },
+      { type: 'details', data: { summary: 'More', text: 'Bring water' } },
     ])
   })
 })
