@@ -35,7 +35,13 @@ const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\/
 const aliasesOf = (addresses: string[]) =>
   addresses.filter((address) => address.startsWith('/') && !/[?#]/.test(address))
 
-const readableName = (slug: string, id: number) => slugify(slug).slice(0, 100) || String(id)
+const MAX_NAME = 100
+
+/** The slug, which is the address on a static site. */
+function folderName(slug: string, id: number) {
+  const name = slugify(slug)
+  return name.length > MAX_NAME || name === '' ? `${name.slice(0, MAX_NAME)}-${id}` : name
+}
 
 export function articleBundle(article: RecordOf<'articles'>, names: Names): Bundle {
   const { id, slug, translations, image_url, image_credit, byline, author_name, status, old_addresses } = article
@@ -83,7 +89,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
       text: { content, blocks },
     }
   })
-  return { section: 'articles', name: isEvent ? `event-${id}` : readableName(slug, id), versions }
+  return { section: 'articles', name: isEvent ? `event-${id}` : folderName(slug, id), versions }
 }
 
 export function pageBundle(page: RecordOf<'pages'>): Bundle {
@@ -102,7 +108,7 @@ export function pageBundle(page: RecordOf<'pages'>): Bundle {
       text: { content, blocks },
     }),
   )
-  return { section: 'pages', name: readableName(slug, id), versions }
+  return { section: 'pages', name: folderName(slug, id), versions }
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
@@ -136,7 +142,7 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
       text: { content: [summary, ...facts].map((text) => `<p>${escaped(String(text))}</p>`).join('') },
     }
   })
-  return { section: 'places', name: readableName(slug, id), versions }
+  return { section: 'places', name: folderName(slug, id), versions }
 }
 
 /** The files that stand beside a text. */
