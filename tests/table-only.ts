@@ -170,6 +170,7 @@ export const added = [
   'DELETE /api/media/:id',
   'POST /api/media/remove-unused',
   'GET /api/audit',
+  'PUT /api/articles/:id/authors',
   'GET /api/imports',
   'GET /api/imports/losses',
   'GET /api/translations',

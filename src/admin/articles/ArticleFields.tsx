@@ -16,6 +16,7 @@ import { useIdentity } from '../layout/use-identity'
 import { statusChoicesFor } from '../lists/statuses'
 import { historyPath, pathOf } from '../paths'
 import { ArticleLayout } from './ArticleLayout'
+import { AuthorsInput } from './AuthorsInput'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
 import { BylineInput } from './BylineInput'
@@ -70,6 +71,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <PlacesInput />
           <EventSwitch />
           <LanguageInput />
+          <AuthorsInput />
           <BylineInput />
           {article && <NoteThread article={article} />}
         </>

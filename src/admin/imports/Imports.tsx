@@ -12,7 +12,7 @@ import type { ImportRun } from '@shared/entities/import'
 import { Loading, RecordsIterator, WithListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { dateAndTime, formatNumber } from '../i18n/formats'
-import { useI18n } from '../i18n/i18n'
+import { translate, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { DataList } from '../lists/DataList'
@@ -59,7 +59,7 @@ function Run({ id, source, file_name, created_at, counts, losses }: ImportRun) {
   const { t } = useI18n()
   const total = losses.reduce((sum, { changed, lost }) => sum + changed + lost, 0)
   const brought = Object.entries(counts).map(
-    ([what, number]) => `${t(`audit.changes.${what}`)}: ${formatNumber(number)}`,
+    ([what, number]) => `${translate(`audit.changes.${what}`, what)}: ${formatNumber(number)}`,
   )
   return (
     <Stack component="li" spacing={1} sx={{ p: 2, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>

@@ -35,11 +35,7 @@ export const runProgram = (
 ) => runTool(usage, options, (invocation) => main({ ...invocation, config: readSettings() }))
 
 /** Like `runProgram`, for a program that reads the settings itself. */
-export function runTool(
-  usage: string,
-  options: Options,
-  main: (invocation: Invocation) => Promise<unknown>,
-) {
+export function runTool(usage: string, options: Options, main: (invocation: Invocation) => Promise<unknown>) {
   return exitOnError(async () => {
     const interrupted = new AbortController()
     const say = (line: string) => void process.stdout.write(`${line}\n`)

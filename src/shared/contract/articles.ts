@@ -10,6 +10,7 @@ import {
   PublicationSchedule,
 } from '../entities/article'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
+import { MAX_AUTHORS } from '../entities/author'
 import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
 import { statusNote } from '../entities/note'
@@ -110,6 +111,13 @@ export const articles = {
     summary: 'List the accounts that write articles, or could, by name',
     query: listQuery(['name', 'id']),
     reply: list('authors', ArticleAuthor),
+  },
+  'PUT /api/articles/:id/authors': {
+    access: ['assign', 'articles'],
+    summary: 'Set the authors of an article by their ids, the main one first. Its version stays',
+    params: ById,
+    body: z.object({ authors: z.array(Id).min(1).max(MAX_AUTHORS) }),
+    reply: saved('article', ManagedArticle),
   },
   'GET /api/articles/manage/:id': {
     access: ['show', 'articles'],

@@ -7,7 +7,7 @@ import { MAX_ARTICLE_PLACES } from '../place-rules'
 import { ARTICLE_STATUSES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
 import { isEventTarget } from '../validation'
-import { AuthorLink, AuthorTexts } from './author'
+import { AuthorLink, AuthorTexts, NamedAuthor } from './author'
 import { TopicLink } from './category'
 import {
   Id,
@@ -81,6 +81,8 @@ export const Article = ArticleSummary.extend({
   /** For search results and social cards, where it replaces the excerpt; null if it has none. */
   meta_description: z.string().nullable(),
   author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
+  /** All who have written it, the main author first; missing if it has a byline. */
+  authors: z.array(NamedAuthor).optional(),
   /** The places that it is about. */
   place_details: z.array(Place).optional(),
   /** The languages in which people have written it, that of the original first. */

@@ -135,6 +135,7 @@ export function Component() {
               revised={revisionDate(article)}
               views={article.views}
               author={article.author_name}
+              others={article.authors?.slice(1)}
               translator={article.translator}
               authorLink={article.status === 'published' ? article.author : undefined}
               dateStyle="long"

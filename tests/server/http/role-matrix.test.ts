@@ -39,6 +39,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/articles/drafts': staff,
   'GET /api/articles/authors': staff,
   'PUT /api/articles/bulk': staff,
+  'PUT /api/articles/:id/authors': publishers,
   'PUT /api/articles/:id': staff,
   'PUT /api/articles/:id/status': staff,
   'PUT /api/articles/:id/schedule': editors,

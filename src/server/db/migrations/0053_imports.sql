@@ -1,3 +1,11 @@
+CREATE TABLE "article_authors" (
+	"article_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"author_id" integer,
+	"author_name" text NOT NULL,
+	CONSTRAINT "article_authors_article_id_position_pk" PRIMARY KEY("article_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "import_losses" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"run_id" integer NOT NULL,
@@ -24,5 +32,8 @@ CREATE TABLE "import_runs" (
 --> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "digest" text;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "version" integer;--> statement-breakpoint
+ALTER TABLE "article_authors" ADD CONSTRAINT "article_authors_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_authors" ADD CONSTRAINT "article_authors_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_losses" ADD CONSTRAINT "import_losses_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "article_authors_of" ON "article_authors" USING btree ("author_id","article_id");--> statement-breakpoint
 CREATE INDEX "import_losses_of" ON "import_losses" USING btree ("run_id","id");

@@ -15,6 +15,7 @@ import { articleCategories } from '../../db/schema/topics'
 import { isOneOf, placeIn } from '../../db/sql'
 import { bumpVersion } from '../../http/versions'
 import { authorSlug } from '../../people/authors/authors.service'
+import { furtherAuthors, namedAuthors } from './further-authors'
 
 /** With the byline, under which readers see it instead of its author. */
 export type PublicSummary = ArticleSummary & Pick<ManagedSummary, 'byline'>
@@ -137,12 +138,13 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       author_image_url: users.image_url,
       category_ids: categoryIds,
       places: placeIds,
+      further: furtherAuthors,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.author_id))
     .where(eq(articles.id, id))
   if (!row) return undefined
-  const { content, blocks, meta_description, bio, author_image_url, category_ids, places, ...summary } = row
+  const { content, blocks, meta_description, bio, author_image_url, category_ids, places, further, ...summary } = row
   const { author, ...shown } = toManaged({ ...summary, content })
   return {
     ...shown,
@@ -151,6 +153,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     meta_description,
     category_ids,
     places,
+    authors: namedAuthors({ id: summary.author_id, name: summary.author_name }, further),
     author: author && { ...author, bio, image_url: author_image_url },
   }
 }

@@ -44,11 +44,24 @@ function folderName(slug: string, id: number) {
 }
 
 export function articleBundle(article: RecordOf<'articles'>, names: Names): Bundle {
-  const { id, slug, translations, image_url, image_credit, byline, author_name, status, old_addresses } = article
+  const {
+    id,
+    slug,
+    translations,
+    image_url,
+    image_credit,
+    byline,
+    author_name,
+    status,
+    old_addresses,
+    further_authors = [],
+  } = article
   const isEvent = slug === EVENTS_SLUG
   const shared = {
     date: article.published_at ?? article.created_at,
     author: byline ?? author_name,
+    authors:
+      further_authors.length > 0 ? [byline ?? author_name, ...further_authors.map((each) => each.author_name)] : [],
     tags: article.categories.flatMap((each) => names.categories.get(each) ?? []),
     places: (article.places ?? []).flatMap((each) => names.places.get(each) ?? []),
     event: isEvent,
@@ -71,7 +84,8 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         language,
         summary: excerpt,
         description: meta_description || excerpt,
-        author: shared.author,
+        author: shared.authors.length > 0 ? undefined : shared.author,
+        authors: shared.authors,
         ...(!isOriginal && 'translator' in texts && { translator: texts.translator }),
         tags: shared.tags,
         places: shared.places,

@@ -14,6 +14,7 @@ import type { Db } from '../../db/client'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
+import { articleAuthors } from '../../db/schema/authors'
 import { articles, articleTranslations, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { redirects } from '../../db/schema/import'
@@ -54,6 +55,11 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
   const [row] = await db.select().from(articles).where(eq(articles.id, id))
   if (!row) return undefined
   const [copy] = await db.select().from(workingCopies).where(eq(workingCopies.article_id, id))
+  const further = await db
+    .select()
+    .from(articleAuthors)
+    .where(eq(articleAuthors.article_id, id))
+    .orderBy(asc(articleAuthors.position))
   const [inCategories, ofPlaces, translations, notes, old] = [
     await db
       .select({ id: articleCategories.category_id })
@@ -76,6 +82,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
   return records.articles.parse({
     ...row,
     author: row.author_id,
+    further_authors: further.map(({ author_id, author_name }) => ({ author: author_id, author_name })),
     categories: inCategories.map((each) => each.id),
     places: ofPlaces.map((each) => each.id),
     translations,
@@ -95,7 +102,7 @@ export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = 
   async *users(db) {
     const isAuthor = inArray(
       users.id,
-      sql`(select author_id from ${articles} union select author_id from ${articleNotes})`,
+      sql`(select author_id from ${articles} union select author_id from ${articleNotes} union select author_id from ${articleAuthors})`,
     )
     const isAdvertiser = inArray(users.id, sql`(select advertiser_id from ${ads})`)
     const isUploader = inArray(users.id, db.select({ id: mediaUploaders.user_id }).from(mediaUploaders))

@@ -145,6 +145,8 @@ export const records = {
       author: Id.nullable(),
       /** In which it is written. In exports of older programs, all are in English. */
       language: LanguageCode.optional(),
+      /** Those besides the main one, in their order. Exports of older programs have none. */
+      further_authors: z.array(z.object({ author: Id.nullable(), author_name: z.string() })).optional(),
       categories: z.array(Id),
       /** Those of places, in their folder. Exports of older programs have none. */
       places: z.array(Id).optional(),

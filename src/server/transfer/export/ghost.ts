@@ -158,9 +158,25 @@ async function* recordsOf<Name extends Kind>(db: Db, kind: Name) {
 type File = ReturnType<typeof createFile>
 
 function addArticle(file: File, article: RecordOf<'articles'>, hasUser: (id: number) => boolean) {
-  const { id, slug, author, byline, author_name, categories, translations, image_url, image_caption } = article
+  const {
+    id,
+    slug,
+    author,
+    byline,
+    author_name,
+    categories,
+    translations,
+    image_url,
+    image_caption,
+    further_authors = [],
+  } = article
   const original = article.language ?? DEFAULT_LANGUAGE
-  const authorId = byline || author === null || !hasUser(author) ? file.byline(byline ?? author_name) : `user-${author}`
+  const accountOf = (userId: number | null | undefined, name: string) =>
+    typeof userId === 'number' && hasUser(userId) ? `user-${userId}` : file.byline(name)
+  const authorIds = new Set([
+    byline ? file.byline(byline) : accountOf(author, author_name),
+    ...further_authors.map((each) => accountOf(each.author, each.author_name)),
+  ])
   for (const texts of [article, ...translations]) {
     const isOriginal = texts === article
     const language = texts.language ?? DEFAULT_LANGUAGE
@@ -195,7 +211,7 @@ function addArticle(file: File, article: RecordOf<'articles'>, hasUser: (id: num
         ...(isOriginal && original === DEFAULT_LANGUAGE ? [] : [file.internalTag(language.toLowerCase())]),
         ...(slug === 'events' ? [file.internalTag('event')] : []),
       ],
-      [authorId],
+      [...authorIds],
     )
   }
 }

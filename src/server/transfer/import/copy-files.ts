@@ -13,7 +13,7 @@ import { nameOfPicture } from '../../files/uploads/foreign-picture'
 import { registerFile } from '../../files/uploads/registration.service'
 import { importingStorage } from '../../files/uploads/take-down.service'
 import { storeUpload } from '../../files/uploads/uploads.service'
-import { type ForeignFetch, ForeignSizeError } from '../../net/guarded-fetch'
+import { type ForeignFetch, ForeignSizeError, RefusedAddressError } from '../../net/guarded-fetch'
 import { knownTarget, remember } from './known'
 import type { Source } from './source'
 
@@ -121,7 +121,10 @@ export async function openSpool(folder: string) {
 
 export type Spool = Awaited<ReturnType<typeof openSpool>>
 
-const reasonOf = (error: unknown) => (error as Error).message || (error as Error).name
+const reasonOf = (error: unknown) =>
+  error instanceof RefusedAddressError
+    ? 'its address is not a public one'
+    : (error as Error).message || (error as Error).name
 
 async function kindOf(bytes: Buffer) {
   const ext = (await fileTypeFromBuffer(bytes))?.ext

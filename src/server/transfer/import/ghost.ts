@@ -137,7 +137,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const { message } = error as Error
+    const message = (error as Error).message.replace(/\s+/g, ' ')
     const [, position] = /position (\d+)/.exec(message) ?? []
     const at = position ? Number(position) : text.length
     throw new SourceError(

@@ -2,7 +2,7 @@ import type { ImportLoss, ImportRun } from '@shared/entities/import'
 import type { Total } from '@shared/paging'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows } from '../../db/list'
+import { type ListQuery, listIds, listRows, orderBy, readRows } from '../../db/list'
 import { searched } from '../../db/list-search'
 import { importLosses, importRuns } from '../../db/schema/import'
 
@@ -18,8 +18,11 @@ type LossQuery = ListQuery<'id' | 'kind' | 'title'> & { import_id?: number }
 
 export const listLosses = (db: Db, { import_id, ...query }: LossQuery): Promise<{ losses: ImportLoss[] } & Total> =>
   searched(query.q, async (matching) => {
-    const { title, text, address, run_id } = importLosses
+    const { id, title, text, address, run_id } = importLosses
     const isOf = import_id === undefined ? undefined : eq(run_id, import_id)
-    const { rows, ...total } = await listRows(db, importLosses, query, and(isOf, matching(title, text, address)))
+    const where = and(isOf, matching(title, text, address))
+    const order = orderBy({ order: 'asc', ...query }, importLosses[query.sort ?? 'id'], id)
+    const { ids, ...total } = await listIds(db, { table: importLosses, id, where, order }, query)
+    const rows = await readRows(db, importLosses, ids)
     return { losses: rows.map(({ run_id: _, ...row }) => row), ...total }
   })

@@ -1,5 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@shared/article-rules'
 import type { ManagedArticle } from '@shared/entities/article'
+import { MAX_AUTHORS } from '@shared/entities/author'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { SLUG } from '@shared/slugify'
@@ -12,6 +13,7 @@ import { articleNotes } from '../../db/schema/notes'
 import { bumpVersion } from '../../http/versions'
 import { findArticle, insertArticle, setCategories } from '../../texts/articles/articles.queries'
 import { freeSlug } from '../../texts/articles/articles.service'
+import { setFurtherAuthors } from '../../texts/articles/further-authors'
 import { recordImportedRevision } from '../../texts/versions/revisions.service'
 import type { ImportPass } from './import-pass'
 import { remember } from './known'
@@ -78,7 +80,7 @@ export async function writeArticle(
   { source, reporter, now }: ImportPass,
   post: SourcePost,
   prepared: PreparedPost,
-  { authors: [author = { id: null, name: 'Unknown' }], categories }: Links,
+  { authors: [author = { id: null, name: 'Unknown' }, ...others], categories }: Links,
   existing: number | undefined,
 ) {
   const { content, words, losses: _, digest, translations, ...texts } = prepared
@@ -98,6 +100,7 @@ export async function writeArticle(
     })
     .where(eq(articles.id, id))
   await setCategories(tx, id, [...new Set(categories)].slice(0, MAX_CATEGORIES))
+  await setFurtherAuthors(tx, id, others.slice(0, MAX_AUTHORS - 1))
   const article = await findArticle(tx, id)
   if (!article) throw new Error(`Article ${id} is gone`)
   await recordImportedRevision(tx, article, { author_id: author.id, at: post.updated_at ?? created_at, words })
