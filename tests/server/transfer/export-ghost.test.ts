@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { articles } from '@server/db/schema/core'
+import { leadStory } from '@server/db/schema/lead'
 import { ghostFile } from '@server/transfer/export/ghost'
 import { toGhostHtml } from '@server/transfer/export/ghost-html'
 import { openGhost } from '@server/transfer/import/ghost'
@@ -77,6 +78,7 @@ describe('the file for Ghost', () => {
     const { id } = json.article
     await editor.put(`/api/articles/${id}/translations/id`, { ...texts, content: '<p>Danau</p>', status: 'published' })
     await db.update(articles).set({ status: 'published', published_at: new Date() }).where(eq(articles.id, id))
+    await db.insert(leadStory).values({ id: 1, article_id: id })
     const other = await make.article({
       slug: 'other',
       byline: 'The editors',
@@ -102,6 +104,7 @@ describe('the file for Ghost', () => {
       status: 'published',
       feature_image: `${BASE}/uploads/a-8x8.webp`,
     })
+    expect(posts.filter(({ featured }) => featured).map(({ slug }) => slug)).toEqual(['lake'])
     expect(bySlug('lake')?.html).toBe(
       `<p>See <a href="__GHOST_URL__/tag/lakes/">lakes</a>, <a href="${BASE}/articles/999">x</a> &lt;b&gt;</p>`,
     )

@@ -26,7 +26,8 @@ const ORIGINAL: LanguageCode = DEFAULT_LANGUAGE
 
 type Bundle = { section: 'articles' | 'pages' | 'places'; name: string; versions: Version[] }
 
-export type Names = { categories: Map<number, string>; places: Map<number, string> }
+/** What articles refer to by ids, and the one that is pinned. */
+export type Names = { categories: Map<number, string>; places: Map<number, string>; pinned?: number }
 
 /** A picture beside the text, or elsewhere. */
 const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\//, './')
@@ -90,6 +91,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         tags: shared.tags,
         places: shared.places,
         event: isEvent,
+        featured: id === names.pinned,
         image: shared.image,
         image_alt,
         image_caption,

@@ -18,6 +18,7 @@ import { articleAuthors } from '../../db/schema/authors'
 import { articles, articleTranslations, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { redirects } from '../../db/schema/import'
+import { leadStory } from '../../db/schema/lead'
 import { newsletters, secrets } from '../../db/schema/mail'
 import { media, mediaUploaders } from '../../db/schema/media'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
@@ -187,6 +188,12 @@ export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = 
   },
 }
 
+/** The article that is pinned to the top of the home page. */
+export async function pinnedArticle(db: Db) {
+  const [row] = await db.select({ id: leadStory.article_id }).from(leadStory)
+  return row?.id
+}
+
 /** The language of a site that is made from the export: that in which most articles are written. */
 async function mainLanguage(db: Db) {
   const [row] = await db
@@ -240,7 +247,7 @@ export async function exportContent(folder: string, { db, storage, signal, now =
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
     const main = await mainLanguage(db)
-    const names: Names = { categories: new Map(), places: new Map() }
+    const names: Names = { categories: new Map(), places: new Map(), pinned: await pinnedArticle(db) }
     const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
       await mkdir(join(unfinished, kind), { recursive: true })

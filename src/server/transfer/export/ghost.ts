@@ -7,7 +7,7 @@ import { paths } from '@shared/paths'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { slugify } from '@shared/slugify'
 import type { Db } from '../../db/client'
-import { readers } from './export-content'
+import { pinnedArticle, readers } from './export-content'
 import type { Kind, RecordOf } from './format'
 import { toGhostHtml } from './ghost-html'
 
@@ -31,6 +31,7 @@ type Post = {
   published_at: Date | null
   custom_excerpt: string | null
   feature_image: string | null
+  featured: 0 | 1
 }
 type Meta = { meta_description: string | null; feature_image_alt: string | null; feature_image_caption: string | null }
 type Text = { content: string; blocks?: unknown }
@@ -51,7 +52,7 @@ function distinct(max: number) {
 
 /** Collects a file for Ghost. `base`: the address of this magazine, where Ghost finds the pictures. */
 function createFile(base: string) {
-  const posts: (Post & { visibility: 'public'; featured: 0 })[] = []
+  const posts: (Post & { visibility: 'public' })[] = []
   const posts_meta: (Meta & { id: string; post_id: string })[] = []
   const tags: Tag[] = []
   const users: User[] = []
@@ -133,7 +134,6 @@ function createFile(base: string) {
         html: toGhostHtml(blocks),
         custom_excerpt: short(custom_excerpt, MAX.excerpt),
         visibility: 'public',
-        featured: 0,
       })
       posts_meta.push({ id: `meta-${post.id}`, post_id: post.id, ...meta })
       for (const [sort_order, tag_id] of tagIds.entries())
@@ -157,7 +157,11 @@ async function* recordsOf<Name extends Kind>(db: Db, kind: Name) {
 
 type File = ReturnType<typeof createFile>
 
-function addArticle(file: File, article: RecordOf<'articles'>, hasUser: (id: number) => boolean) {
+function addArticle(
+  file: File,
+  article: RecordOf<'articles'>,
+  { hasUser, isPinned }: { hasUser: (id: number) => boolean; isPinned: boolean },
+) {
   const {
     id,
     slug,
@@ -200,6 +204,7 @@ function addArticle(file: File, article: RecordOf<'articles'>, hasUser: (id: num
         published_at: isPublic ? (article.published_at ?? created) : null,
         custom_excerpt: texts.excerpt,
         feature_image: file.absolute(image_url),
+        featured: isOriginal && isPinned ? 1 : 0,
       },
       {
         meta_description: short(texts.meta_description, MAX.description),
@@ -244,6 +249,7 @@ function addPage(
         published_at: page.isPublic && isPublic ? created : null,
         custom_excerpt: null,
         feature_image: file.absolute(page.image),
+        featured: 0,
       },
       { ...NO_META, feature_image_alt: short(page.alt, MAX.alt) },
       [
@@ -267,6 +273,7 @@ const paragraphs = (texts: (string | null | undefined)[]) =>
  */
 export async function ghostFile(db: Db, base: string, signal: AbortSignal, now: Date) {
   const file = createFile(base)
+  const pinned = await pinnedArticle(db)
   const userIds = new Set<number>()
   for await (const { id, name, email, bio, image_url } of recordsOf(db, 'users')) {
     userIds.add(id)
@@ -283,7 +290,7 @@ export async function ghostFile(db: Db, base: string, signal: AbortSignal, now: 
     file.addresses.set(paths.topic(slug), `tag/${file.tag(`category-${id}`, name, slug, description ?? null)}`)
   for await (const article of recordsOf(db, 'articles')) {
     signal.throwIfAborted()
-    addArticle(file, article, (id) => userIds.has(id))
+    addArticle(file, article, { hasUser: (id) => userIds.has(id), isPinned: article.id === pinned })
   }
   for await (const page of recordsOf(db, 'pages'))
     addPage(
