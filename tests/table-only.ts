@@ -120,6 +120,8 @@ export const added = [
   'POST /api/newsletters/:id/translations/:language/machine',
   'POST /api/newsletters/subscribe',
   'POST /api/newsletters/confirm',
+  'GET /api/newsletters/subscribers.csv',
+  'POST /api/newsletters/subscribers/import',
   'GET /api/newsletters/subscribers/:id/export',
   'DELETE /api/newsletters/subscribers/:id',
   'GET /api/newsletters/sent/:key',

@@ -7,6 +7,7 @@ import { ContentError, checkNesting } from '../content/nesting'
 import { uncleanFields } from '../http/cleaned-fields'
 import { renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
+import { readSubscribers } from '../newsletters/read-subscribers'
 import { indexTexts } from '../search/texts/index-texts'
 import { writeMarkdown } from '../transfer/markdown/to-markdown'
 
@@ -49,6 +50,7 @@ const tasks = {
   indexTexts,
   renderNewsletterPage,
   readReturned,
+  readSubscribers,
   writeMarkdown,
 }
 

@@ -48,6 +48,8 @@ export type ContractRow = Access & {
   secret?: true
   /** What the call counts towards. By default, POST and PUT of an account count as saves if the audit log records them. */
   limit?: CallLimit | 'none'
+  /** The media type of a reply that is a text instead of JSON. */
+  type?: string
   /** Status of success where it is not 200. */
   status?: 201 | 202
   reply: z.ZodType

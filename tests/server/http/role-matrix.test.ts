@@ -151,6 +151,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/newsletters': publishers,
   'GET /api/newsletters/subscribers': publishers,
+  'GET /api/newsletters/subscribers.csv': publishers,
+  'POST /api/newsletters/subscribers/import': publishers,
   'GET /api/newsletters/subscribers/:id/export': admins,
   'DELETE /api/newsletters/subscribers/:id': publishers,
   'GET /api/delivery': publishers,

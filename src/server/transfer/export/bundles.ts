@@ -26,7 +26,8 @@ const ORIGINAL: LanguageCode = DEFAULT_LANGUAGE
 
 type Bundle = { section: 'articles' | 'pages' | 'places'; name: string; versions: Version[] }
 
-export type Names = { categories: Map<number, string>; places: Map<number, string> }
+/** What articles refer to by ids, and the one that is pinned. */
+export type Names = { categories: Map<number, string>; places: Map<number, string>; pinned?: number }
 
 /** A picture beside the text, or elsewhere. */
 const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\//, './')
@@ -35,23 +36,45 @@ const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\/
 const aliasesOf = (addresses: string[]) =>
   addresses.filter((address) => address.startsWith('/') && !/[?#]/.test(address))
 
-const readableName = (slug: string, id: number) => slugify(slug).slice(0, 100) || String(id)
+const MAX_NAME = 100
+
+/** The slug, which is the address on a static site. */
+function folderName(slug: string, id: number) {
+  const name = slugify(slug)
+  return name.length > MAX_NAME || name === '' ? `${name.slice(0, MAX_NAME)}-${id}` : name
+}
 
 export function articleBundle(article: RecordOf<'articles'>, names: Names): Bundle {
-  const { id, slug, translations, image_url, image_credit, byline, author_name, status, old_addresses } = article
+  const {
+    id,
+    slug,
+    translations,
+    image_url,
+    image_credit,
+    byline,
+    author_name,
+    status,
+    old_addresses,
+    further_authors = [],
+  } = article
   const isEvent = slug === EVENTS_SLUG
   const shared = {
     date: article.published_at ?? article.created_at,
     author: byline ?? author_name,
+    authors:
+      further_authors.length > 0 ? [byline ?? author_name, ...further_authors.map((each) => each.author_name)] : [],
     tags: article.categories.flatMap((each) => names.categories.get(each) ?? []),
     places: (article.places ?? []).flatMap((each) => names.places.get(each) ?? []),
     event: isEvent,
     image: pictureOf(image_url),
   }
-  const original: LanguageCode = DEFAULT_LANGUAGE
-  const versions = [{ ...article, language: original }, ...translations].map((texts): Version => {
-    const { language, title, excerpt, meta_description, image_alt, image_caption, content, blocks } = texts
-    const isOriginal = language === original
+  const isInDefault = [article, ...translations].some(
+    ({ language }) => (language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE,
+  )
+  const versions = [article, ...translations].map((texts): Version => {
+    const { title, excerpt, meta_description, image_alt, image_caption, content, blocks } = texts
+    const language = (texts.language ?? DEFAULT_LANGUAGE) as LanguageCode
+    const isOriginal = texts === article
     return {
       language,
       fields: {
@@ -62,21 +85,27 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         language,
         summary: excerpt,
         description: meta_description || excerpt,
-        author: shared.author,
+        author: shared.authors.length > 0 ? undefined : shared.author,
+        authors: shared.authors,
         ...(!isOriginal && 'translator' in texts && { translator: texts.translator }),
         tags: shared.tags,
         places: shared.places,
         event: isEvent,
+        featured: id === names.pinned,
         image: shared.image,
         image_alt,
         image_caption,
         image_credit,
-        aliases: aliasesOf([...(isOriginal ? old_addresses : []), languagePath(language, paths.article(id))]),
+        aliases: aliasesOf([
+          ...(isOriginal ? old_addresses : []),
+          ...(isOriginal && !isInDefault ? [paths.article(id)] : []),
+          languagePath(language, paths.article(id)),
+        ]),
       },
       text: { content, blocks },
     }
   })
-  return { section: 'articles', name: isEvent ? `event-${id}` : readableName(slug, id), versions }
+  return { section: 'articles', name: isEvent ? `event-${id}` : folderName(slug, id), versions }
 }
 
 export function pageBundle(page: RecordOf<'pages'>): Bundle {
@@ -95,7 +124,7 @@ export function pageBundle(page: RecordOf<'pages'>): Bundle {
       text: { content, blocks },
     }),
   )
-  return { section: 'pages', name: readableName(slug, id), versions }
+  return { section: 'pages', name: folderName(slug, id), versions }
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
@@ -129,15 +158,18 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
       text: { content: [summary, ...facts].map((text) => `<p>${escaped(String(text))}</p>`).join('') },
     }
   })
-  return { section: 'places', name: readableName(slug, id), versions }
+  return { section: 'places', name: folderName(slug, id), versions }
 }
 
 /** The files that stand beside a text. */
 const filesBeside = (markdown: string) =>
   [...markdown.matchAll(/\]\(<?\.\/([\w.-]+)/g)].map(([, name]) => name as string)
 
-/** Writes a folder with a file for each language. Returns the uploads that belong into it. */
-export async function writeBundle(folder: string, bundle: Bundle) {
+/**
+ * Writes a folder with a file for each language: `index.md` for the main one, `index.id.md` for others. Returns the uploads that belong
+ * into it.
+ */
+export async function writeBundle(folder: string, bundle: Bundle, main: LanguageCode) {
   const path = join(folder, CONTENT, bundle.section, bundle.name)
   await mkdir(path, { recursive: true })
   const texts = bundle.versions.map(({ text }) => text)
@@ -148,7 +180,7 @@ export async function writeBundle(folder: string, bundle: Bundle) {
     const { body = '', kept = [] } = written[index] ?? {}
     const picture = typeof fields.image === 'string' && fields.image.startsWith('./') ? [fields.image.slice(2)] : []
     for (const name of [...filesBeside(body), ...uploadsIn(JSON.stringify(kept)), ...picture]) files.add(name)
-    const suffix = language === DEFAULT_LANGUAGE ? '' : `.${language.toLowerCase()}`
+    const suffix = language === main ? '' : `.${language.toLowerCase()}`
     const head = frontMatter({ ...fields, [KEPT_BLOCKS]: kept })
     await writeFile(join(path, `index${suffix}.md`), `${head}\n${body}\n`)
   }

@@ -4,9 +4,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FIRST_WIDTHS, uploadsIn, variantName, withoutWidth } from '@shared/images'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../../config/command-error'
 import { programVersion } from '../../config/version'
 import type { Db } from '../../db/client'
@@ -17,6 +18,7 @@ import { articleAuthors } from '../../db/schema/authors'
 import { articles, articleTranslations, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { redirects } from '../../db/schema/import'
+import { leadStory } from '../../db/schema/lead'
 import { newsletters, secrets } from '../../db/schema/mail'
 import { media, mediaUploaders } from '../../db/schema/media'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
@@ -97,7 +99,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
 }
 
 /** Reads one record at a time, so that the size of the magazine does not matter. A record that is deleted meanwhile is left out. */
-const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
+export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *users(db) {
     const isAuthor = inArray(
       users.id,
@@ -186,6 +188,23 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   },
 }
 
+/** The article that is pinned to the top of the home page. */
+export async function pinnedArticle(db: Db) {
+  const [row] = await db.select({ id: leadStory.article_id }).from(leadStory)
+  return row?.id
+}
+
+/** The language of a site that is made from the export: that in which most articles are written. */
+async function mainLanguage(db: Db) {
+  const [row] = await db
+    .select({ language: articles.language })
+    .from(articles)
+    .groupBy(articles.language)
+    .orderBy(desc(count()), asc(articles.language))
+    .limit(1)
+  return row?.language ?? DEFAULT_LANGUAGE
+}
+
 /** What a static site has of a record. Categories and places come before the articles that name them. */
 function bundleOf(kind: Kind, record: RecordOf<Kind>, names: Names) {
   if (kind === 'categories') names.categories.set(record.id, (record as RecordOf<'categories'>).name)
@@ -227,7 +246,8 @@ export async function exportContent(folder: string, { db, storage, signal, now =
   try {
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
-    const names: Names = { categories: new Map(), places: new Map() }
+    const main = await mainLanguage(db)
+    const names: Names = { categories: new Map(), places: new Map(), pinned: await pinnedArticle(db) }
     const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
       await mkdir(join(unfinished, kind), { recursive: true })
@@ -241,7 +261,7 @@ export async function exportContent(folder: string, { db, storage, signal, now =
         await writeFile(`${name}.json`, `${json}\n`)
         counts[kind] += 1
         const bundle = bundleOf(kind, record, names)
-        if (bundle) bundles.push(await writeBundle(unfinished, bundle))
+        if (bundle) bundles.push(await writeBundle(unfinished, bundle, main))
       }
     }
     await mkdir(join(unfinished, 'uploads'))

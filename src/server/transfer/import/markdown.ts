@@ -220,7 +220,7 @@ const withoutBase = (body: string) =>
 /** The text as HTML. Our own export keeps blocks beside it that Markdown cannot hold. */
 function htmlOf(text: Text, resolve: (address: string) => string) {
   const kept = z.array(KeptBlock).safeParse(text.fields[KEPT_BLOCKS])
-  const body = kept.success ? withKeptBlocks(text.body, kept.data) : withoutBase(text.body)
+  const body = kept.success ? withKeptBlocks(text.body, kept.data, resolve) : withoutBase(text.body)
   return markdownHtml(body, resolve, /\.mdx$/i.test(text.file))
 }
 
@@ -362,7 +362,8 @@ function postOf(archive: Archive, { id, original: text, translations }: Group, n
   for (const name of shortcodes) losses.lost.push({ kind: 'shortcodes', text: `${name} is text now` })
   for (const name of components) losses.lost.push({ kind: 'code', text: `<${name}> is left out; the text in it stays` })
   const alt = asText(take('image_alt', 'imagealt', 'coveralt', 'cover_alt', 'heroimagealt', 'heroalt', 'alt'))
-  const caption = asText(take('image_caption', 'imagecaption', 'covercaption', 'caption', 'image_credit'))
+  const caption = asText(take('image_caption', 'imagecaption', 'covercaption', 'caption'))
+  const credit = asText(take('image_credit'))
   const isFeatured = [take('featured'), take('pinned'), take('pin'), take('sticky')].some((value) => value === true)
   for (const name of unread()) {
     const value = fields[name]
@@ -389,6 +390,7 @@ function postOf(archive: Archive, { id, original: text, translations }: Group, n
     picture: picture && resolve(picture.src),
     picture_alt: picture?.alt ?? (alt || undefined),
     picture_caption: picture?.caption ?? (caption || undefined),
+    picture_credit: credit || undefined,
     meta_description: description || undefined,
     isFeatured,
     language: languageOfText(text),

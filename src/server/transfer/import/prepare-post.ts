@@ -150,6 +150,7 @@ export async function preparePost(pass: ImportPass, post: SourcePost) {
     meta_description: metaOf(post, excerpt, losses),
     image_url,
     ...pictureTexts(post, image_url),
+    image_credit: (image_url && cut(plain(post.picture_credit ?? ''), PICTURE_TEXT_LENGTHS.credit)) || null,
   }
   const translations = []
   for (const each of post.translations ?? []) translations.push(await prepareTranslation(pass, each, image_url, losses))

@@ -84,6 +84,7 @@ export type SourcePost = {
   /** Texts of the picture, which may contain markup. */
   picture_alt?: string
   picture_caption?: string
+  picture_credit?: string
   /** For search engines. */
   meta_description?: string
   /** The newest of the featured articles is pinned to the home page. */

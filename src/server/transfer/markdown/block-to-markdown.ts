@@ -40,7 +40,7 @@ function picture({ file, alt = '', caption, credit }: Picture, context: Context)
 
 /** Programs for magazines may write about Hugo, which runs its shortcodes in code too unless they are written like this. */
 const withoutShortcodes = (code: string) =>
-  code.replace(/\{\{([<%])([^]*?)([>%])\}\}/g, '{{$1/*$2*/$3}}').replace(/\{\{(?=[<%](?!\/\*))/g, '{ {')
+  code.replace(/\{\{([<%])([^{}]*)([>%])\}\}/g, '{{$1/*$2*/$3}}').replace(/\{\{(?=[<%](?!\/\*))/g, '{ {')
 
 function fence({ code, language }: BlockOf<'code'>['data']) {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))

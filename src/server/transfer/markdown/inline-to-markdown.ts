@@ -45,8 +45,9 @@ const title = (text: string | undefined) => (text ? ` "${text.replace(/[\\"]/g, 
 
 /** A mark around a text. Spaces at its edges would undo it, so they stand outside. */
 function marked(inner: string, mark: string) {
-  const [, before = '', text = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? []
-  return text ? before + mark + text + mark + after : inner
+  const text = inner.trim()
+  const at = inner.indexOf(text)
+  return text ? inner.slice(0, at) + mark + text + mark + inner.slice(at + text.length) : inner
 }
 
 const MARKS: Record<string, (style: Style) => string> = {
@@ -87,3 +88,6 @@ export const inlineToMarkdown = (html: string, context: Context) =>
   nodes(parseHtml(html), context).split('\n').map(escapeLine).join('\n').trimEnd()
 
 export const plainToMarkdown = (text: string, context: Context) => inlineToMarkdown(escapeText(text), context)
+
+/** A plain text within a line. */
+export const plainInline = (text: string) => escapeInline(text, { style: '*', notes: [] })

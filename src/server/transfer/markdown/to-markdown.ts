@@ -1,15 +1,22 @@
 import { type AnyBlock, isReadable } from '@shared/content/document'
 import { fromHtml } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
+import { markdownHtml } from '../import/markdown-text'
 import { writers } from './block-to-markdown'
-import { type Context, plainToMarkdown, STYLES } from './inline-to-markdown'
+import { type Context, plainInline, STYLES } from './inline-to-markdown'
 import { type KeptBlock, keep } from './kept-blocks'
-import { markdownToHtml } from './read-markdown'
+
+/** Addresses in a note stay as they are: programs make links of them. */
+const noteToMarkdown = (note: string) =>
+  note
+    .split(/(https?:\/\/[^\s<>"*\\`|[\]]+)/)
+    .map((part, index) => (index % 2 ? part : plainInline(part)))
+    .join('')
 
 const definitions = (notes: string[], first = 0) =>
   notes
     .slice(first)
-    .map((note, index) => `[^${first + index + 1}]: ${plainToMarkdown(note, { style: '*', notes: [] })}`)
+    .map((note, index) => `[^${first + index + 1}]: ${noteToMarkdown(note)}`)
     .join('\n')
 
 const isList = ({ type }: AnyBlock) => type === 'list' || type === 'checklist'
@@ -17,7 +24,8 @@ const isList = ({ type }: AnyBlock) => type === 'list' || type === 'checklist'
 /** Whether the block comes back from its Markdown. */
 function isWhole(markdown: string, { type, data, tunes }: AnyBlock, notes: string[], first: number) {
   if (tunes) return false
-  const [read, ...others] = fromHtml(markdownToHtml(`${markdown}\n\n${definitions(notes, first)}`))
+  const { html } = markdownHtml(`${markdown}\n\n${definitions(notes, first)}`, (address) => address, false)
+  const [read, ...others] = fromHtml(html)
   return others.length === 0 && read?.type === type && !read.tunes && JSON.stringify(read.data) === JSON.stringify(data)
 }
 
@@ -50,6 +58,7 @@ export function toMarkdown(blocks: AnyBlock[]): { body: string; kept: KeptBlock[
   const kept: KeptBlock[] = []
   let notes: string[] = []
   let isSecond = false
+  let line = 0
   let before: AnyBlock | undefined
   for (const block of blocks) {
     isSecond = !!before && isList(before) && isList(block) && !isSecond
@@ -60,8 +69,9 @@ export function toMarkdown(blocks: AnyBlock[]): { body: string; kept: KeptBlock[
     const shown = written.markdown.trim() ? written.markdown : `<!-- ${block.type.replace(/[^\w-]/g, '')} -->`
     const markdown = block.type === 'code' ? shown : beside(shown)
     const { type, data, tunes } = block
-    if (written.isKept) kept.push(keep(markdown, { type, data, ...(tunes && { tunes }) } as KeptBlock['block']))
+    if (written.isKept) kept.push(keep(markdown, line, { type, data, ...(tunes && { tunes }) } as KeptBlock['block']))
     parts.push(markdown)
+    line += markdown.split('\n').length + 1
   }
   return { body: [...parts, definitions(notes)].filter(Boolean).join('\n\n'), kept }
 }
