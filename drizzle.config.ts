@@ -11,6 +11,7 @@ export default defineConfig({
     './src/server/db/schema/jobs.ts',
     './src/server/db/schema/newsletter-translations.ts',
     './src/server/db/schema/audit.ts',
+    './src/server/db/schema/authors.ts',
     './src/server/db/schema/import.ts',
     './src/server/db/schema/desk.ts',
     './src/server/db/schema/notes.ts',

@@ -42,6 +42,8 @@ const NewsletterTranslationEdit = lazyScreen(
 )
 const Delivery = lazyScreen(() => import('./delivery/Delivery'), 'Delivery')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
+const Imports = lazyScreen(() => import('./imports/Imports'), 'Imports')
+const ImportLosses = lazyScreen(() => import('./imports/ImportLosses'), 'ImportLosses')
 const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList')
 const MediaList = lazyScreen(() => import('./media/MediaList'), 'MediaList')
 const TrashList = lazyScreen(() => import('./trash/TrashList'), 'TrashList')
@@ -132,6 +134,12 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
     </CustomRoutes>
   ),
   audit: <Resource name="audit" list={AuditList} />,
+  imports: (
+    <CustomRoutes>
+      <Route path="/imports" element={<Imports />} />
+      <Route path="/imports/:id" element={<ImportLosses />} />
+    </CustomRoutes>
+  ),
   myAds: <Resource name="my-ads" list={MyAds} recordRepresentation="title" />,
   submitAd: (
     <CustomRoutes>

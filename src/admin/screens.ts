@@ -6,6 +6,7 @@ import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
+import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
 import DeliveryIcon from '@mui/icons-material/OutboxOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
@@ -33,6 +34,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   delivery: DeliveryIcon,
   marketing: InsightsIcon,
   audit: AuditIcon,
+  imports: ImportIcon,
   myAds: CampaignIcon,
   submitAd: PostAddIcon,
   media: LibraryIcon,

@@ -27,6 +27,7 @@ export const screens = {
   delivery: { path: 'delivery', needs: ['list', 'newsletters', 'any'], isAddition: true },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
   audit: { path: 'audit', needs: ['list', 'audit', 'any'], isAddition: true },
+  imports: { path: 'imports', needs: ['list', 'imports', 'any'], isAddition: true },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },
   submitAd: { path: 'submit-ad', needs: ['edit', 'ads', 'own'] },
   media: { path: 'media', needs: ['list', 'media'], isAddition: true },

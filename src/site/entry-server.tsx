@@ -3,7 +3,7 @@ import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 import { TURN_HEADER } from '@shared/ad-rotation'
 import { createClient } from '@shared/client'
 import { splitLanguage } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, isRightToLeft } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf } from '@shared/languages'
 import { OUTLINE } from '@shared/map/outline'
 import type { HydrationData, SiteEntry } from '@shared/site-entry'
 import { setTimeZone } from '@shared/time'
@@ -78,7 +78,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
     status: status ?? (data?.isMissing ? 404 : errors ? 500 : 200),
     keep: !hasFailed && !errors && !isPersonal,
     lang: language,
-    dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,
     html,
     turns: data?.turns ?? 1,

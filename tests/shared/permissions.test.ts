@@ -46,6 +46,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   media: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: 'c', user: '' },
   links: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
   audit: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
+  imports: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
   trash: { admin: 'led', marketing: 'led', editor: 'led', membership: 'led', user: '' },
 }
 

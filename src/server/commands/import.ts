@@ -8,7 +8,7 @@ import type { Command } from './command'
 export const importContent: Command<ImportArgs, Report> = {
   besideServer: true,
   audit({ format, path, isDryRun }, report) {
-    if (isDryRun) return undefined
+    if (isDryRun || report?.isRefused) return undefined
     const changes = Object.entries(report?.counts ?? {}).map(([field, number]) => ({ field, to: String(number) }))
     return { kind: 'imports', title: `${format}: ${basename(path)}`, changes }
   },

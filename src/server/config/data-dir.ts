@@ -5,7 +5,7 @@ import type { Config } from './config'
 import { FOR_OTHERS, tighten } from './file-rights'
 
 /** What we keep in the data folder. It may hold other things, which are not ours. */
-export const DATA_FOLDER_PARTS = ['lock', 'db', 'uploads', 'incoming', 'outbox', 'backups']
+export const DATA_FOLDER_PARTS = ['lock', 'db', 'uploads', 'incoming', 'outbox', 'backups', 'imports']
 
 /** Whether this folder holds an embedded database. */
 export const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'))

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@shared/content/html'
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import { type Palette, palette } from '@shared/palette'
 import { mailTexts } from './mail-texts'
@@ -89,8 +89,6 @@ type Page = {
   /** Trusted HTML. */
   foot: string
 }
-
-const directionOf = (language: LanguageCode) => (isRightToLeft(language) ? 'rtl' : 'ltr')
 
 /** What is around the link of a button. Outlook shows no padding of a link, but `mso-padding-alt` of a cell, which others ignore. */
 export const buttonFrame = {

@@ -1,7 +1,7 @@
 import type { Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageFor } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ type Dates = { created_at: string; published_at: string | null; revised_at: stri
 export type SitemapSource = {
   /** The parts that have articles. */
   parts: () => Promise<number[]>
-  /** The published articles of a part, with the languages of their published translations. */
+  /** The published articles of a part, with the languages in which they are written, that of the original first. */
   articles: (part: number) => Promise<({ id: number; languages: LanguageCode[] } & Dates)[]>
   /** Topics and authors with articles. Biographies are not translated. */
   subjects: () => Promise<{
@@ -32,14 +32,17 @@ export type SitemapSource = {
   }>
 }
 
-/** One entry for each language of a page, each with the addresses of all of them. */
+/** One entry for each language of a page, that of the original first, each with the addresses of all of them. */
 function entriesOf(base: string, path: string, languages: readonly LanguageCode[], lastmod?: string) {
   const addressIn = (code: LanguageCode) => base + languagePath(code, path)
   const link = (hreflang: string, code: LanguageCode) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`
   const links =
     languages.length > 1
-      ? [...languages.map((code) => link(code, code)), link('x-default', DEFAULT_LANGUAGE)].join('')
+      ? [
+          ...languages.map((code) => link(code, code)),
+          link('x-default', languageFor(languages, DEFAULT_LANGUAGE)),
+        ].join('')
       : ''
   const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
   return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)
@@ -94,7 +97,7 @@ async function pageEntries(base: string, request: Request, source: SitemapSource
 async function articleEntries(base: string, part: number, source: SitemapSource) {
   const articles = await source.articles(part)
   return articles.flatMap((article) =>
-    entriesOf(base, paths.article(article.id), [DEFAULT_LANGUAGE, ...article.languages], lastPublicChange(article)),
+    entriesOf(base, paths.article(article.id), article.languages, lastPublicChange(article)),
   )
 }
 

@@ -30,6 +30,7 @@ import { changeHandlers } from '../texts/review/changes.routes'
 import { noteHandlers } from '../texts/review/notes.routes'
 import { presenceHandlers } from '../texts/review/presence.routes'
 import { revisionHandlers } from '../texts/review/revisions.routes'
+import { importHandlers } from '../transfer/import/imports.routes'
 import { translationDeskHandlers } from '../translation/desk.routes'
 import { trashHandlers } from '../trash/trash.routes'
 
@@ -68,5 +69,6 @@ export const handlers: Handlers<ServedCall> = {
   ...mediaHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...importHandlers,
   ...trashHandlers,
 }

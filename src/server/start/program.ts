@@ -25,17 +25,17 @@ export class UsageError extends Error {
 }
 
 /**
- * The frame of a program of the shell. `--help` prints the usage. It exits with 0 if `main` did what was asked, with 2 for a
- * wrong command line, and otherwise with 1 and the reason.
+ * The frame of a program of the shell. `--help` prints the usage. It exits with 0, or the code that `main` returns, if that did what was
+ * asked, with 2 for a wrong command line, and otherwise with 1 and the reason.
  */
 export const runProgram = (
   usage: string,
   options: Options,
-  main: (invocation: Invocation & { config: Config }) => Promise<void>,
+  main: (invocation: Invocation & { config: Config }) => Promise<unknown>,
 ) => runTool(usage, options, (invocation) => main({ ...invocation, config: readSettings() }))
 
 /** Like `runProgram`, for a program that reads the settings itself. */
-export function runTool(usage: string, options: Options, main: (invocation: Invocation) => Promise<void>) {
+export function runTool(usage: string, options: Options, main: (invocation: Invocation) => Promise<unknown>) {
   return exitOnError(async () => {
     const interrupted = new AbortController()
     const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -44,13 +44,14 @@ export function runTool(usage: string, options: Options, main: (invocation: Invo
       const { values, positionals } = parseCommandLine({ ...options, ...help })
       if (values.help) return say(usage)
       process.once('SIGINT', () => interrupted.abort(new CommandError('Interrupted')))
-      await main({ positionals, values, say, signal: interrupted.signal })
+      const code = await main({ positionals, values, say, signal: interrupted.signal })
+      process.exitCode = typeof code === 'number' ? code : 0
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       process.stderr.write(`${error.message}\n\n${usage}\n`)
       process.exit(2)
     }
-    process.exit(0)
+    process.exit()
   })
 }
 

@@ -9,6 +9,7 @@ import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
 import { delivery } from './delivery'
+import { imports } from './imports'
 import { media } from './media'
 import { newsletterTranslations } from './newsletter-translations'
 import { newsletters } from './newsletters'
@@ -71,6 +72,7 @@ export const contract = {
   ...dashboard,
   ...users,
   ...audit,
+  ...imports,
   ...trash,
   ...health,
 } as const

@@ -1,6 +1,6 @@
 import { splitLanguage } from '@shared/language-paths'
 import { preferredLanguage } from '@shared/language-tags'
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -75,8 +75,8 @@ function OfferOfPage({ onAccept }: Props) {
   return (
     <div className="language-offer" lang={code}>
       {/* The frame keeps the direction of the page, and so its place below the list of languages. */}
-      <p dir={isRightToLeft(code) ? 'rtl' : 'ltr'}>
-        {isTranslation && <>{t('language.partlyEnglish')} </>}
+      <p dir={directionOf(code)}>
+        {isTranslation && <>{t('language.partlyForeign')} </>}
         <button
           type="button"
           onClick={() => {

@@ -1,5 +1,5 @@
 import { splitLanguage } from '@shared/language-paths'
-import { isRightToLeft } from '@shared/languages'
+import { directionOf } from '@shared/languages'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { isPageUnavailable, isUnavailableOffline, pageData } from '../data/page-state'
@@ -31,7 +31,7 @@ function useNavigationEffects() {
   // In the same paint as the page.
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
+    document.documentElement.dir = directionOf(language)
     showHead(matches, { pathname, settings })
   }, [matches, pathname, language, settings])
 

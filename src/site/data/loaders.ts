@@ -46,7 +46,7 @@ export async function withFallback<Reply>(what: string, reply: Promise<Reply>, f
   }
 }
 
-/** The language to ask the API for; undefined for English, the language of the originals. */
+/** The language to ask the API for; undefined for English, in which it answers by default. */
 export function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
   const { language } = splitLanguage(new URL(url).pathname)
   return language === DEFAULT_LANGUAGE ? undefined : language

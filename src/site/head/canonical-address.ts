@@ -1,9 +1,9 @@
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageFor } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import type { MachineState } from '@shared/translation-desk'
 
-/** A path without the language, and the languages of what it shows; all of them by default. */
+/** A path without the language, and the languages of what it shows, that of the original first; all of them by default. */
 type Content = { path: string; languages?: LanguageCode[] }
 
 type Translated = { languages?: LanguageCode[]; lang?: LanguageCode; machine?: MachineState }
@@ -15,9 +15,9 @@ type Translated = { languages?: LanguageCode[]; lang?: LanguageCode; machine?: M
 export const languagesOf = ({ languages = [DEFAULT_LANGUAGE], lang, machine }: Translated) =>
   machine === 'shown' && lang ? [...languages, lang] : languages
 
-/** The language in which search engines index a page: what is not translated is shown, and indexed, in English. */
+/** The language in which search engines index a page: what is not translated is shown, and indexed, in that of the original. */
 export const canonicalLanguage = ({ languages }: Pick<Content, 'languages'>, language: LanguageCode) =>
-  languages?.includes(language) === false ? DEFAULT_LANGUAGE : language
+  languages ? languageFor(languages, language) : language
 
 /** The one address of a page, whatever the reader's own carries. */
 export const canonicalAddress = (

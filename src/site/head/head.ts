@@ -13,7 +13,7 @@ export type PageMeta = {
   description?: string
   /** Path without the origin and the language. */
   path: string
-  /** The languages of its content; all of them by default. */
+  /** The languages of its content, that of the original first; all of them by default. */
   languages?: LanguageCode[]
   robots?: string
   image?: string
@@ -47,24 +47,13 @@ export const scriptJson = (value: unknown) =>
 
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
+/** Where the country that most speakers of a language live in is not the one that Open Graph's users expect. */
+const COUNTRIES: Partial<Record<LanguageCode, string>> = { en: 'GB', ar: 'AR' }
+
 /** Open Graph names languages with a country. */
-const LOCALES: Record<LanguageCode, string> = {
-  en: 'en_GB',
-  id: 'id_ID',
-  'zh-CN': 'zh_CN',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  de: 'de_DE',
-  it: 'it_IT',
-  pt: 'pt_BR',
-  ru: 'ru_RU',
-  ar: 'ar_AR',
-  hi: 'hi_IN',
-  th: 'th_TH',
-  vi: 'vi_VN',
-  ms: 'ms_MY',
+function localeOf(code: LanguageCode) {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}_${COUNTRIES[code] ?? region}`
 }
 
 /** Links to the page in its languages, unless search engines should not index it. */
@@ -74,7 +63,10 @@ function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: 
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   })
-  return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(DEFAULT_LANGUAGE))]
+  return [
+    ...languages.map((code) => link(code, addressIn(code))),
+    link('x-default', addressIn(canonicalLanguage({ languages }, DEFAULT_LANGUAGE))),
+  ]
 }
 
 /** Without `hreflang`, which would make search engines treat the feed as a translation of the page. */
@@ -130,10 +122,10 @@ function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
     ...property('og:description', meta.description),
     ...property('og:type', meta.type ?? 'website'),
     ...property('og:url', canonical),
-    ...property('og:locale', LOCALES[shown]),
+    ...property('og:locale', localeOf(shown)),
     ...(meta.robots ? [] : (meta.languages ?? ALL_LANGUAGES))
       .filter((code) => code !== shown)
-      .flatMap((code) => property('og:locale:alternate', LOCALES[code])),
+      .flatMap((code) => property('og:locale:alternate', localeOf(code))),
     ...property('og:image', meta.image && address(meta.image)),
     ...property('og:image:alt', meta.image && meta.imageAlt),
     ...property('og:image:width', meta.imageSize && String(meta.imageSize.width)),

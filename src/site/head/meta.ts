@@ -1,4 +1,5 @@
 import type { Article, ArticleSummary } from '@shared/entities/article'
+import type { AuthorLink } from '@shared/entities/author'
 import { compatiblePicture } from '@shared/images'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
@@ -135,6 +136,19 @@ export const pictureData = (
     creditText: image_credit ?? undefined,
   }
 
+/** One author, or all if there are several. */
+function authorData(article: Article, addressOf: (author: AuthorLink) => string) {
+  const person = (name: string, link: AuthorLink | null | undefined) => ({
+    '@type': 'Person',
+    name,
+    url: link ? addressOf(link) : undefined,
+  })
+  const others = article.authors?.slice(1) ?? []
+  const main = person(article.author_name, article.author)
+  if (others.length === 0) return main
+  return [main, ...others.map(({ id, name, slug }) => person(name, id && slug ? { id, slug } : null))]
+}
+
 export function articleMeta({ t, data, path, addressOf, settings }: Page<ArticleData | undefined>): PageMeta {
   const article = data?.article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
@@ -166,11 +180,7 @@ export function articleMeta({ t, data, path, addressOf, settings }: Page<Article
       image: pictureData(picture, settings, article),
       datePublished: publicDate(article),
       dateModified: lastPublicChange(article),
-      author: {
-        '@type': 'Person',
-        name: article.author_name,
-        url: article.author ? addressOf(paths.author(article.author), AUTHOR_LANGUAGES) : undefined,
-      },
+      author: authorData(article, (author) => addressOf(paths.author(author), AUTHOR_LANGUAGES)),
       translator: article.translator ? { '@type': 'Person', name: article.translator } : undefined,
       articleSection: article.category_names,
       publisher: publisher(settings.publicUrl),

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@shared/languages'
 import type { MachineState } from '@shared/translation-desk'
 
-type Record = { machine?: MachineState }
+/** Articles name the language of their original. */
+type Record = { machine?: MachineState; language?: LanguageCode }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -34,6 +36,9 @@ export function isMachinePage(data: object = {}) {
 /** Whether a machine's text is anywhere in the data. */
 const hasMachineText = (value: unknown): boolean =>
   isObject(value) && (isShown(value) || Object.values(value).some(hasMachineText))
+
+/** The language in which the subject of a page was written; undefined if it has none, or is in English. */
+export const originalOf = (data: object = {}) => subjectOf(data)?.language
 
 /** What to tell the reader about a page with this data. */
 export function machineNoteOf(data: object = {}): 'machine' | 'machineComing' | 'partlyMachine' | undefined {

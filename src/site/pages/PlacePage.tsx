@@ -132,7 +132,7 @@ export function Component() {
           </figure>
         )}
         <div className="column place">
-          {place.outdated && <OutdatedNote original={paths.place(place.slug)} />}
+          {place.outdated && <OutdatedNote to={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
           {place.notices.length > 0 && (

@@ -143,13 +143,17 @@ export const records = {
       image_url: Address,
       /** The id of a user and those of categories, in their folders. */
       author: Id.nullable(),
+      /** In which it is written. In exports of older programs, all are in English. */
+      language: LanguageCode.optional(),
+      /** Those besides the main one, in their order. Exports of older programs have none. */
+      further_authors: z.array(z.object({ author: Id.nullable(), author_name: z.string() })).optional(),
       categories: z.array(Id),
       /** Those of places, in their folder. Exports of older programs have none. */
       places: z.array(Id).optional(),
       translations: z.array(
         createInsertSchema(articleTranslations)
           .omit({ record_id: true, version: true, updated_by: true, sent_by: true })
-          .extend({ language: TranslationLanguage }),
+          .extend({ language: LanguageCode }),
       ),
       /** What the team has written to each other about it. Exports of older programs have none. */
       notes: z

@@ -18,6 +18,7 @@ import { categoryTranslations } from '../../db/schema/topics'
 import { setPlaces } from '../../places/places.service'
 import { findArticle, listSlugsLike, setCategories } from '../../texts/articles/articles.queries'
 import { freeSlug } from '../../texts/articles/articles.service'
+import { setFurtherAuthors } from '../../texts/articles/further-authors'
 import { recordImportedRevision } from '../../texts/versions/revisions.service'
 import { processText } from '../../threads/threads'
 import type { ExportedCopy, RecordOf } from '../export/format'
@@ -25,8 +26,8 @@ import { importAuthor } from './authors'
 import { openEyeFolder } from './eye-folder'
 import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import { importPages } from './import-pages'
+import type { ImportServices } from './import-pass'
 import { importPlaces } from './import-places'
-import type { ImportServices } from './import-posts'
 import { type Kind, knownTarget, remember } from './known'
 import { createReporter, type Report } from './report'
 import { storedText } from './stored-text'
@@ -132,6 +133,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     id: sourceId,
     author,
     categories: inCategories,
+    further_authors = [],
     places: ofPlaces = [],
     translations,
     notes = [],
@@ -150,6 +152,9 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
   const noted = new Map<number, number | null>()
   for (const { author } of notes)
     if (author !== null && !noted.has(author)) noted.set(author, (await authorHere(run, author))?.id ?? null)
+  const further: { id: number | null; name: string }[] = []
+  for (const { author: by, author_name } of further_authors)
+    further.push({ id: (await authorHere(run, by))?.id ?? null, name: author_name })
   const copy = working_copy && (await workingCopyHere(working_copy, here))
   // What was planned for a time that has passed must not be published by the import.
   const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
@@ -171,6 +176,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
       id,
       ofPlaces.flatMap((each) => here.places.get(each) ?? []),
     )
+    await setFurtherAuthors(tx, id, further)
     if (copy) await tx.insert(workingCopies).values({ ...copy, article_id: id, scheduled_version: publish_at && 1 })
     for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, record_id: id })
     for (const { author: by, ...note } of notes)
