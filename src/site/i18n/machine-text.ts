@@ -7,15 +7,18 @@ type Record = { machine?: MachineState; language?: LanguageCode }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Records, from a record, a list or neither. */
-function recordsIn(value: unknown): Record[] {
-  if (Array.isArray(value)) return value.filter(isObject)
-  return isObject(value) ? [value] : []
-}
+const recordsIn = (value: unknown): Record[] => [value].flat().filter(isObject)
 
 /** What a page is about, from the data of its loader; undefined for a list. */
 function subjectOf(data: object): Record | undefined {
   const { article, page, place } = data as { [name in 'article' | 'page' | 'place']?: unknown }
-  return recordsIn([article, page, place])[0]
+  return [article, page, place].find(isObject)
+}
+
+/** What pages list. */
+type Listing = { [name in 'lead' | 'articles' | 'events' | 'places']?: unknown } & {
+  list?: { articles?: unknown } | null
+  subject?: { topic?: unknown } | null
 }
 
 const isShown = ({ machine }: Record) => machine === 'shown'
@@ -29,10 +32,8 @@ export function isMachinePage(data: object = {}, language: LanguageCode) {
   if (subject) return isShown(subject)
   // Search engines have to find the magazine, also if it has an article in another language.
   if (language === DEFAULT_LANGUAGE) return false
-  const { lead, articles, events, places, list, subject: about } = data as { [name: string]: unknown }
-  const listed = isObject(list) && 'articles' in list ? list.articles : undefined
-  const topic = isObject(about) && 'topic' in about ? about.topic : undefined
-  return [lead, articles, events, places, listed, topic].flatMap(recordsIn).some(isShown)
+  const { lead, articles, events, places, list, subject: about } = data as Listing
+  return [lead, articles, events, places, list?.articles, about?.topic].flatMap(recordsIn).some(isShown)
 }
 
 /** A record with a machine's text, from anywhere in the data. */
