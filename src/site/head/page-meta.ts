@@ -32,7 +32,9 @@ export function pageMeta(matches: Match[], { pathname, settings }: Address) {
     ? unavailableMeta({ t, path })
     : handle?.describe({ t, language, path, addressOf, settings, data: data as never })
   const meta =
-    described && isMachinePage(data) ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT } : described
+    described && isMachinePage(data, language)
+      ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT }
+      : described
   const status = data?.isUnavailable ? 503 : handle?.status
   return { meta, status, isPersonal: handle?.isPersonal ?? false, needsScript: handle?.needsScript ?? false }
 }

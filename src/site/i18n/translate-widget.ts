@@ -33,9 +33,6 @@ const foreignContent = () => document.querySelector<HTMLElement>('main [translat
 /** Whether the main content of the page is in another language. What surrounds it is worth no request to a third party. */
 export const needsTranslation = () => foreignContent() !== null
 
-/** The language from which the widget translates. */
-const contentLanguage = () => foreignContent()?.lang || DEFAULT_LANGUAGE
-
 /** The language that the widget shows. It then translates new content without being asked. */
 export const widgetLanguage = () => findSelect()?.value || undefined
 
@@ -65,7 +62,8 @@ function insertWidget(scriptUrl: string) {
     const Widget = page.google?.translate?.TranslateElement
     // The container is gone if the script comes after the time is up.
     const isAwaited = document.getElementById(CONTAINER_ID) !== null
-    if (Widget && isAwaited) new Widget({ pageLanguage: contentLanguage(), autoDisplay: false }, CONTAINER_ID)
+    const pageLanguage = foreignContent()?.lang ?? DEFAULT_LANGUAGE
+    if (Widget && isAwaited) new Widget({ pageLanguage, autoDisplay: false }, CONTAINER_ID)
   }
   const script = document.createElement('script')
   script.id = SCRIPT_ID

@@ -237,7 +237,7 @@ test('a list takes a statement more where readers may get translations, and none
   const { publish, fetch, db, cache } = await start()
   await publish()
   const list = (lang?: string) => () => {
-    cache?.clear()
+    cache.invalidate()
     return fetch(`/api/articles${lang ? `?lang=${lang}` : ''}`)
   }
   const ofTranslations = async (lang?: string) =>

@@ -1,5 +1,5 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { isElement, parseHtml } from '@shared/content/dom'
+import { hasClass, isElement, parseHtml } from '@shared/content/dom'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
@@ -37,16 +37,16 @@ async function start() {
   return { ...server, editor, publish, translate, open }
 }
 
-type Marked = { lang: string; dir?: string; language: string }
+type Marked = { lang: string; dir?: string; translate?: string; language: string }
 
 /** Every text with a marker, with the language and the direction in which the page shows it. */
 function markedTexts(nodes: readonly ChildNode[], around: Omit<Marked, 'language'> = { lang: '' }): Marked[] {
   return nodes.flatMap((node) => {
     if (isElement(node)) {
-      // What is in the head, and data, has no place on the page.
-      if (['head', 'script'].includes(node.name)) return []
-      const { lang = around.lang, dir = node.attribs.lang ? undefined : around.dir } = node.attribs
-      return markedTexts(node.children, { lang, ...(dir && { dir }) })
+      // What is in the head, and data, has no place on the page, and hidden sentences of the interface name articles.
+      if (['head', 'script'].includes(node.name) || hasClass(node, 'visually-hidden')) return []
+      const { lang, dir, translate } = node.attribs
+      return markedTexts(node.children, lang ? { lang, dir, translate } : around)
     }
     if (!('data' in node)) return []
     return [...String(node.data).matchAll(MARKER)].map(([, language = '']) => ({ ...around, language }))
@@ -64,7 +64,9 @@ test('each page in each language shows every original in its own language and di
   const { publish, open } = await start()
   const ids = new Map<number, LanguageCode>()
   for (const language of WRITTEN) ids.set(await publish(language), language)
-  const listed = attributes(await open('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g).map((address = '') => address.slice(BASE.length))
+  const listed = attributes(await open('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g).map((address = '') =>
+    address.slice(BASE.length),
+  )
   // An article has a page in every language, but search engines learn of those alone in which it is written.
   for (const [id, language] of ids)
     expect(listed.filter((path) => splitLanguage(path).path === paths.article(id))).toEqual([pathIn(language, id)])
@@ -77,10 +79,11 @@ test('each page in each language shows every original in its own language and di
       const path = languagePath(code, page)
       const texts = markedTexts(parseHtml(await open(path)))
       if (texts.length > 0) showing.add(page)
-      for (const { lang, dir, language } of texts) {
+      for (const { lang, dir, translate, language } of texts) {
         expect(lang, `${language} on ${path}`).toBe(language)
         // The widget may replace it by a text of the other direction.
-        const shown = code === DEFAULT_LANGUAGE || language === code ? directionOf(language as LanguageCode) : 'auto'
+        const shown = translate === 'yes' ? 'auto' : directionOf(language as LanguageCode)
+        if (code === DEFAULT_LANGUAGE || language === code) expect(translate, path).toBeUndefined()
         expect(dir, `${language} on ${path}`).toBe(shown)
       }
     }
@@ -154,7 +157,12 @@ test('a call that names no language is answered for readers of English', async (
   expect(await read('?lang=fr')).toMatchObject({ lang: 'id', language: 'id', languages: ['id'] })
   await translate(id, 'en')
   for (const query of ['', '?lang=en'])
-    expect(await read(query)).toMatchObject({ lang: 'en', language: 'id', languages: ['id', 'en'], title: marker('en') })
+    expect(await read(query)).toMatchObject({
+      lang: 'en',
+      language: 'id',
+      languages: ['id', 'en'],
+      title: marker('en'),
+    })
   const english = await publish('en')
   const plain = (await fetch(`/api/articles/${english}`)).json.article
   expect(plain.language).toBe('en')

@@ -58,8 +58,9 @@ export const acceptAnyChange = (db: Db, { kind, record_id: id, at, ...of }: Acce
     const other = (await findPublicChange(tx, { kind, id, language }))?.changed_at.toISOString()
     if (!text && !other) throw notFound('Change')
     if (at !== undefined && at !== text && at !== other) throw new AppError('conflict', CHANGED_MEANWHILE)
-    if (text && at !== other) await forgetChange(tx, id, language)
-    if (other && at !== text) await forgetPublicChange(tx, { kind, id, language })
+    const isMeant = (each: string | undefined) => each !== undefined && (at === undefined || at === each)
+    if (isMeant(text)) await forgetChange(tx, id, language)
+    if (isMeant(other)) await forgetPublicChange(tx, { kind, id, language })
   })
 
 /**
