@@ -87,11 +87,13 @@ export function folded(text: string) {
   return SPELLINGS.reduce((spelt, [pattern, spelling]) => spelt.replace(pattern, spelling), form)
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when it is needed: Firefox has none before 125, and only marks nothing then. */
+let segmenter: Intl.Segmenter | undefined
 
 /** The parts of a text that are folded apart: characters as readers see them, or more where their spelling depends on the next one. */
 function* foldedParts(text: string, fold: (part: string) => string) {
   let pending: { part: string; start: number; form: string } | undefined
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment, index } of segmenter.segment(text)) {
     const form = fold(segment)
     const together = pending && SPELT.test(pending.part) ? fold(pending.part + segment) : undefined

@@ -33,13 +33,13 @@ describe('a view', () => {
   })
 })
 
-test('a view counts for the article and for the day', async () => {
-  let now = new Date('2026-03-01T23:59:59Z')
+test('a view counts for the article and for the day of the magazine', async () => {
+  let now = new Date('2026-03-01T16:59:59Z')
   const { fetch, make, db } = await startServer({ now: () => now })
   const { id } = await make.article()
   const view = (from: string) => fetch(`/api/articles/${id}/view`, { method: 'POST', from })
   await Promise.all([view('203.0.113.1'), view('203.0.113.2'), view('203.0.113.3')])
-  now = new Date('2026-03-02T00:00:01Z')
+  now = new Date('2026-03-01T17:00:01Z')
   await view('203.0.113.4')
   expect((await fetch(`/api/articles/${id}`)).json.article.views).toBe(4)
   const days = await db.select().from(articleViewDays).orderBy(articleViewDays.day)

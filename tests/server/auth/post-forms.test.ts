@@ -66,9 +66,10 @@ test('a subscription is confirmed, ended and resumed by forms', async () => {
   await post(mailing, '/subscribe', { email: ana })
   const token = tokenIn((await mailsTo(mailing, ana))[0]?.text)
   const confirm = () => post(mailing, '/confirm-subscription', { token })
-  expect(await confirm()).toEqual([303, `/confirm-subscription?token=${token}&result=done`])
-  expect(await state()).toEqual([[true, false]])
-  expect(await confirm()).toEqual([303, `/confirm-subscription?token=${token}&result=invalid`])
+  for (const _press of ['first', 'second']) {
+    expect(await confirm()).toEqual([303, `/confirm-subscription?token=${token}&result=done`])
+    expect(await state()).toEqual([[true, false]])
+  }
 
   const { id } = await mailing.make.newsletter()
   await mailing.editor.post(`/api/newsletters/${id}/send`)

@@ -1,5 +1,5 @@
 import { activity, sessions } from '@server/db/schema/core'
-import { deliveries } from '@server/db/schema/mail'
+import { bounces, deliveries } from '@server/db/schema/mail'
 import { media } from '@server/db/schema/media'
 import { contract } from '@shared/contract'
 import { meets, type Needs } from '@shared/permissions'
@@ -64,6 +64,8 @@ async function fill({ db, make, as }: TestServer) {
     status: 'sent',
     next_attempt_at: new Date(),
   })
+  // Of those there are only addresses.
+  await db.insert(bounces).values({ email: NAME, failures: 1, returned: true, updated_at: new Date() })
   await db
     .insert(media)
     .values({ ...dates, stem: 'a-8x8', ending: 'webp', file_name: 'a.png', alt: NAME, bytes: 1, width: 8, height: 8 })
