@@ -113,6 +113,7 @@ test('eye refuses what it cannot run, in a line', async () => {
     expect([out, code]).toEqual(['', 1])
   }
   await refused(['main'], {}, /no command 'main', but: admin, doctor, backup, restore, export, import/)
+  await refused(['doctor'], {}, /doctor\.js does not exist: run 'npm run build'/)
   await refused(['admin'], { EYE_RELEASE: base }, /package\.json cannot be read/)
   await refused(['admin'], { EYE_SETTINGS: join(base, 'nothing') }, /the settings should be there/)
   await refused(['admin'], { EYE_USER: 'no-such-user' }, /There is no user 'no-such-user'/)
