@@ -99,8 +99,8 @@ test('eye gives a command copies of the files that it reads, and removes them', 
   const folder = await eye(['import', 'markdown', join(home, 'content')])
   expect(JSON.parse(folder.out)).toMatchObject({ uid: ID, files: [[['one']]] })
   expect(JSON.parse((await eye(['restore', 'export.json'])).out)).toMatchObject({ files: ['the old magazine'] })
-  const missing = await eye(['import', 'ghost', 'missing.json'])
-  expect(JSON.parse(missing.out)).toMatchObject({ args: ['ghost', 'missing.json'], files: [] })
+  const missing = await eye(['import', 'ghost', 'missing.json', '--url', 'https://blog.example.com'])
+  expect(missing).toEqual({ out: '', err: 'missing.json does not exist.\n', code: 1 })
   expect(await readdir(join(data, 'incoming'))).toEqual([])
 })
 
@@ -131,7 +131,10 @@ test('eye refuses a data folder of another user', async ({ skip }) => {
 test('another user than that of the service is told to be root', async ({ skip }) => {
   if (!isRoot) skip('only root can be another user')
   const { eye } = await install()
-  expect(await eye(['admin'], { EYE_USER: 'daemon' }, ID)).toMatchObject({ code: 1, err: 'Run this as root: sudo eye admin …\n' })
+  expect(await eye(['admin'], { EYE_USER: 'daemon' }, ID)).toMatchObject({
+    code: 1,
+    err: 'Run this as root: sudo eye admin …\n',
+  })
 })
 
 test.for([

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { CommandError } from '../config/command-error'
 
@@ -10,11 +11,11 @@ export type Sight = { path: string; use: OwnerPath['use']; device: string; inode
 
 const REASONS: Record<string, string> = {
   ENOENT: 'it does not exist',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
   EROFS: 'it is read-only',
   ENOTDIR: 'a part of the path is not a folder',
 }
+
+const MOVE = 'Use another folder, such as /backups, or one in DATA_DIR.'
 
 function nearestExisting(path: string) {
   let nearest = path
@@ -36,12 +37,12 @@ export function lookAt(named: OwnerPath): Sight {
     return see(named)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new CommandError(`The user ${userInfo().username} may not ${named.use} ${named.path}. ${MOVE}`)
     const verb = named.use === 'read' ? 'read' : 'written'
     throw new CommandError(`${named.path} cannot be ${verb}: ${REASONS[code] ?? message}`)
   }
 }
-
-const MOVE = 'Use another folder, such as /backups, or one in DATA_DIR.'
 
 /**
  * Refuses to work, in the server, on what the shell sees otherwise: systemd hides or empties folders such as /home and /tmp for a
@@ -53,7 +54,9 @@ export function refuseOtherSight({ path, use, device, inode }: Sight) {
     mine = see({ path, use })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EROFS')
-      throw new CommandError(`The server may not write to ${path}: its unit does not allow it (ReadWritePaths). ${MOVE}`)
+      throw new CommandError(
+        `The server may not write to ${path}: its unit does not allow it (ReadWritePaths). ${MOVE}`,
+      )
   }
   if (mine?.device !== device || mine.inode !== inode)
     throw new CommandError(`The server does not see your ${path}: its unit hides it (ProtectHome, PrivateTmp). ${MOVE}`)

@@ -68,7 +68,9 @@ describe.skipIf(process.getuid?.() !== 0)('as root, in a data folder of another 
   test('the server does not start', async () => {
     const DATA_DIR = await newFolder()
     await chown(DATA_DIR, 12_345, 12_345)
-    await expect(startBuiltServer({ DATA_DIR })).rejects.toThrow(/stopped with 1:\nDATA_DIR: .* belongs to another user/)
+    await expect(startBuiltServer({ DATA_DIR })).rejects.toThrow(
+      /stopped with 1:\nDATA_DIR: .* belongs to another user/,
+    )
     expect(await readdir(DATA_DIR)).toEqual([])
   })
 })
@@ -87,7 +89,9 @@ test.for(names.filter((name) => name !== 'restore' && name !== 'doctor'))(
     const parent = await newFolder()
     const { err, code } = await run(name, { DATA_DIR: join(parent, 'data') })
     expect(code).toBe(1)
-    expect(err).toMatch(new RegExp(`^DATA_DIR: .* holds no database; the first start makes it\\. .*'eye ${name}'.*\\n$`))
+    expect(err).toMatch(
+      new RegExp(`^DATA_DIR: .* holds no database; the first start makes it\\. .*'eye ${name}'.*\\n$`),
+    )
     expect(await readdir(parent)).toEqual([])
   },
 )
