@@ -23,6 +23,7 @@ const files = args.filter((arg) => arg.startsWith('/') && existsSync(arg)).map(r
 const groups = process.getgroups()
 console.log(JSON.stringify({ uid: process.getuid(), gid: process.getgid(), groups, DATABASE_URL, MAIL_FROM, NODE_ENV, FROM_THE_SHELL, INIT_CWD, cwd: process.cwd(), args, files }))
 for (const arg of args) console.error('at ' + arg + ':1')
+if (args[0] === 'password') console.error('Usage: npm run admin -- COMMAND, npm run doctor [-- --send] or npm run worker')
 process.exitCode = args.includes('--fail') ? 3 : 0
 `
 
@@ -85,6 +86,9 @@ test('eye runs a command as the user of the service, with its settings and nothi
   expect(code).toBe(0)
   expect((await readdir(data)).sort()).toEqual(['written'])
   expect((await eye(['admin', '--fail'])).code).toBe(3)
+  expect((await eye(['admin', 'password'])).err).toContain(
+    'Usage: eye admin COMMAND, eye doctor [--send] or npm run worker\n',
+  )
 })
 
 test('eye gives a command copies of the files that it reads, and removes them', async () => {
