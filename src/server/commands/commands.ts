@@ -13,6 +13,7 @@ import { writeNewFile } from './write-new-file'
 const backup: Command<{ path: string }, { description: string; bytes: number }> = {
   besideServer: true,
   keepsSchema: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
   async run({ connection, storage, signal }, { path }) {
     const { createBackup, describeArchive } = await import('../transfer/backup/create-backup')
     const { manifest, bytes } = await createBackup(path, { db: connection.db, storage, signal })
@@ -33,6 +34,7 @@ const doctor: Command<undefined, Finding[]> = {
 /** Writes all content to a folder. */
 const exportContent: Command<{ path: string }, Record<string, number>> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
   async run({ connection: { db }, storage, signal }, { path }) {
     const { exportContent } = await import('../transfer/export/export-content')
     return exportContent(path, { db, storage, signal })

@@ -7,6 +7,7 @@ import type { Command } from './command'
 /** Imports the content of another program, or of an export. Everything is read and checked before anything is changed. */
 export const importContent: Command<ImportArgs, Report> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'read' }],
   audit({ format, path, isDryRun }, report) {
     if (isDryRun || report?.isRefused) return undefined
     const changes = Object.entries(report?.counts ?? {}).map(([field, number]) => ({ field, to: String(number) }))

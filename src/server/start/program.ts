@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CommandError } from '../config/command-error'
@@ -8,6 +9,17 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /** A path as the owner typed it, relative to the folder of their shell: npm changes to that of the project. */
 export const pathFromShell = (path: string) => resolve(process.env.INIT_CWD ?? '', path)
+
+/** The settings of production, as the samples for systemd and `deploy/eye` have it. */
+const PRODUCTION_SETTINGS = '/etc/eye-of-sumatra.env'
+
+/** Without settings, a command on the machine of a magazine would work on another one, in a folder beside it. */
+function refuseBesideProduction({ DATABASE_URL, DATA_DIR, EYE_SETTINGS = PRODUCTION_SETTINGS }: NodeJS.ProcessEnv) {
+  if (DATABASE_URL || DATA_DIR || !existsSync(EYE_SETTINGS)) return
+  throw new CommandError(
+    `${EYE_SETTINGS} has the settings of the magazine on this machine, and this command runs without them. Run it as 'eye COMMAND' (docs/production.md), or set DATA_DIR to mean another magazine.`,
+  )
+}
 
 /** What a program of the shell gets. */
 export type Invocation = {
@@ -43,6 +55,7 @@ export function runTool(usage: string, options: Options, main: (invocation: Invo
       const help = { help: { type: 'boolean', short: 'h' } } as const
       const { values, positionals } = parseCommandLine({ ...options, ...help })
       if (values.help) return say(usage)
+      refuseBesideProduction(process.env)
       process.once('SIGINT', () => interrupted.abort(new CommandError('Interrupted')))
       const code = await main({ positionals, values, say, signal: interrupted.signal })
       process.exitCode = typeof code === 'number' ? code : 0
