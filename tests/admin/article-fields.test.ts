@@ -55,7 +55,7 @@ test.each(blockSamples)('a comparison glues no words of a $name', ({ make }) => 
   const words = fieldsOf(block).flatMap((path) =>
     textIn(parseHtml(getText(block, path).replaceAll('<br>', ' '))).split(' '),
   )
-  const content = toHtml({ blocks: [block] })
+  const content = toHtml({ time: 0, version: '', blocks: [block] })
   const shown = new Set(readableParts({ ...makeArticle(), content }).flatMap(({ text }) => text.split(/\s+/)))
   expect(words.filter((word) => !shown.has(word))).toEqual([])
 })
