@@ -1,7 +1,6 @@
 import type { SubscriberImport } from '@shared/entities/subscriber-import'
 import { MAX_REFUSED_LINES, type Refusal } from '@shared/entities/subscriber-import'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { DAY_MS } from '@shared/time'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/core'
@@ -9,8 +8,9 @@ import { bounces } from '../db/schema/mail'
 import { subscribers } from '../db/schema/subscribers'
 import { isDead } from '../mail/bounces.queries'
 import { queueMail } from '../mail/mails.queries'
+import { LIFETIME_MS } from '../mail/subscription-message'
 import { processText } from '../threads/threads'
-import type { ReadLine, ReadSubscriber } from './read-subscribers'
+import type { ReadLine, ReadSubscriber } from '../transfer/subscribers/read-subscribers'
 import { type ConfirmationRule, countsAsConfirmed } from './recipients.service'
 
 export type ImportOptions = {
@@ -25,9 +25,6 @@ export type ImportOptions = {
 
 /** As many addresses are looked up and written at once. */
 const CHUNK = 1000
-
-/** How long the link in the mail works, and a request waits for it. */
-const LINK_MS = 7 * DAY_MS
 
 const keyOf = (email: string) => email.toLowerCase()
 
@@ -77,7 +74,7 @@ async function write(tx: Db, reader: ReadSubscriber, plan: 'add' | 'complete' | 
   const asks = !confirmed_at && options.sendsConfirmations
   const origin = {
     confirmed_at: confirmed_at ?? null,
-    token_expires_at: asks ? new Date(now.getTime() + LINK_MS) : null,
+    token_expires_at: asks ? new Date(now.getTime() + LIFETIME_MS) : null,
   }
   if (plan === 'add') {
     const created_at = reader.created_at ?? confirmed_at ?? now
