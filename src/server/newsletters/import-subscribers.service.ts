@@ -1,17 +1,18 @@
 import type { SubscriberImport } from '@shared/entities/subscriber-import'
 import { MAX_REFUSED_LINES, type Refusal } from '@shared/entities/subscriber-import'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { DAY_MS } from '@shared/time'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/core'
 import { bounces } from '../db/schema/mail'
 import { subscribers } from '../db/schema/subscribers'
 import { isDead } from '../mail/bounces.queries'
-import { queueMail } from '../mail/mails.queries'
+import { queueMails } from '../mail/mails.queries'
+import { LIFETIME_MS } from '../mail/subscription-message'
 import { processText } from '../threads/threads'
-import type { ReadLine, ReadSubscriber } from './read-subscribers'
+import type { ReadLine, ReadSubscriber } from '../transfer/subscribers/read-subscribers'
 import { type ConfirmationRule, countsAsConfirmed } from './recipients.service'
+import { withAddress } from './subscribers.queries'
 
 export type ImportOptions = {
   isDryRun: boolean
@@ -25,9 +26,6 @@ export type ImportOptions = {
 
 /** As many addresses are looked up and written at once. */
 const CHUNK = 1000
-
-/** How long the link in the mail works, and a request waits for it. */
-const LINK_MS = 7 * DAY_MS
 
 const keyOf = (email: string) => email.toLowerCase()
 
@@ -69,34 +67,40 @@ function planFor(key: string, { confirmed_at }: ReadSubscriber, { accounts, rows
   return row.token_expires_at ? 'known' : 'ask'
 }
 
-async function write(tx: Db, reader: ReadSubscriber, plan: 'add' | 'complete' | 'ask', options: ImportOptions) {
-  const { email, name, confirmed_at } = reader
-  const { now } = options
-  const language = reader.language ?? options.language ?? DEFAULT_LANGUAGE
-  const source = reader.source ?? options.source
-  const asks = !confirmed_at && options.sendsConfirmations
-  const origin = {
-    confirmed_at: confirmed_at ?? null,
-    token_expires_at: asks ? new Date(now.getTime() + LINK_MS) : null,
-  }
-  if (plan === 'add') {
-    const created_at = reader.created_at ?? confirmed_at ?? now
-    const added = await tx
-      .insert(subscribers)
-      .values({ email, name, language, source, imported_at: now, created_at, ...origin })
-      .onConflictDoNothing()
-      .returning({ id: subscribers.id })
-    // Someone subscribed at this moment.
-    if (added.length === 0) return false
-  } else if (plan === 'complete' || asks) {
-    await tx
-      .update(subscribers)
-      .set({ ...origin, ...(plan === 'complete' && { source, imported_at: now }), token_hash: null })
-      .where(and(eq(sql`lower(${subscribers.email})`, keyOf(email)), isNull(subscribers.user_id)))
-  }
-  if (asks) await queueMail(tx, { kind: 'confirm-subscription', email, language })
-  return true
+const isAsked = ({ confirmed_at }: ReadSubscriber, { sendsConfirmations }: ImportOptions) =>
+  !confirmed_at && sendsConfirmations
+
+const languageOf = (reader: ReadSubscriber, options: ImportOptions) =>
+  reader.language ?? options.language ?? DEFAULT_LANGUAGE
+
+const originOf = (reader: ReadSubscriber, options: ImportOptions) => ({
+  source: reader.source ?? options.source,
+  imported_at: options.now,
+  confirmed_at: reader.confirmed_at ?? null,
+  token_expires_at: isAsked(reader, options) ? new Date(options.now.getTime() + LIFETIME_MS) : null,
+})
+
+/** Adds readers, but for those who have subscribed at this moment. Returns those who were added. */
+async function add(tx: Db, readers: ReadSubscriber[], options: ImportOptions) {
+  if (readers.length === 0) return []
+  const rows = readers.map((reader) => ({
+    email: reader.email,
+    name: reader.name,
+    language: languageOf(reader, options),
+    created_at: reader.created_at ?? reader.confirmed_at ?? options.now,
+    ...originOf(reader, options),
+  }))
+  const added = await tx.insert(subscribers).values(rows).onConflictDoNothing().returning({ email: subscribers.email })
+  const emails = new Set(added.map(({ email }) => email))
+  return readers.filter(({ email }) => emails.has(email))
 }
+
+/** Adds to a subscriber who has not confirmed what the file knows, or that a mail asks them. */
+const update = (tx: Db, reader: ReadSubscriber, options: ImportOptions) =>
+  tx
+    .update(subscribers)
+    .set({ ...originOf(reader, options), token_hash: null })
+    .where(and(withAddress(reader.email), isNull(subscribers.user_id)))
 
 /** Imports readers of a file in one transaction; a repetition finds them known. */
 export async function importSubscribers(db: Db, lines: ReadLine[], options: ImportOptions): Promise<SubscriberImport> {
@@ -111,29 +115,43 @@ export async function importSubscribers(db: Db, lines: ReadLine[], options: Impo
     if (report.refusals.length < MAX_REFUSED_LINES) report.refusals.push({ line, email, reason })
   }
   const seen = new Set<string>()
-  async function importChunk(tx: Db, chunk: ReadLine[]) {
+  /** Those whom the plan is about, by it. */
+  async function planned(tx: Db, chunk: ReadLine[]) {
     const here = await known(tx, [...new Set(chunk.map(({ email }) => keyOf(email)))], options.rule)
+    const plans = { add: [] as ReadSubscriber[], complete: [] as ReadSubscriber[], ask: [] as ReadSubscriber[] }
     for (const reader of chunk) {
-      if ('reason' in reader) {
-        refuse(reader, reader.reason)
-        continue
-      }
       const key = keyOf(reader.email)
-      if (seen.has(key)) {
-        refuse(reader, 'repeated')
-        continue
+      if ('reason' in reader) refuse(reader, reader.reason)
+      else if (seen.has(key)) refuse(reader, 'repeated')
+      else {
+        seen.add(key)
+        const plan = planFor(key, reader, here)
+        if (plan === 'add' || plan === 'complete' || plan === 'ask') plans[plan].push(reader)
+        if (plan === 'known' || plan === 'ask') report.known += 1
+        else if (plan !== 'add' && plan !== 'complete') refuse(reader, plan)
       }
-      seen.add(key)
-      const plan = planFor(key, reader, here)
-      if (plan === 'known') report.known += 1
-      else if (plan === 'add' || plan === 'complete' || plan === 'ask') {
-        const isWritten = options.isDryRun || (await write(tx, reader, plan, options))
-        if (!isWritten || plan === 'ask') report.known += 1
-        else if (plan === 'complete') report.completed += 1
-        else report[reader.confirmed_at ? 'confirmed' : 'unconfirmed'] += 1
-        if (isWritten && !reader.confirmed_at && options.sendsConfirmations) report.mails += 1
-      } else refuse(reader, plan)
     }
+    return plans
+  }
+  async function importChunk(tx: Db, chunk: ReadLine[]) {
+    const plans = await planned(tx, chunk)
+    const added = options.isDryRun ? plans.add : await add(tx, plans.add, options)
+    for (const { confirmed_at } of added) report[confirmed_at ? 'confirmed' : 'unconfirmed'] += 1
+    report.known += plans.add.length - added.length
+    report.completed += plans.complete.length
+    const asked = [...added, ...plans.ask].filter((reader) => isAsked(reader, options))
+    report.mails += asked.length
+    if (options.isDryRun) return
+    for (const reader of plans.complete) await update(tx, reader, options)
+    for (const reader of plans.ask) if (isAsked(reader, options)) await update(tx, reader, options)
+    await queueMails(
+      tx,
+      asked.map((reader) => ({
+        kind: 'confirm-subscription',
+        email: reader.email,
+        language: languageOf(reader, options),
+      })),
+    )
   }
   await db.transaction(async (tx) => {
     for (let at = 0; at < lines.length; at += CHUNK) await importChunk(tx, lines.slice(at, at + CHUNK))

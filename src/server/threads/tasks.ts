@@ -7,9 +7,9 @@ import { ContentError, checkNesting } from '../content/nesting'
 import { uncleanFields } from '../http/cleaned-fields'
 import { renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
-import { readSubscribers } from '../newsletters/read-subscribers'
 import { indexTexts } from '../search/texts/index-texts'
 import { writeMarkdown } from '../transfer/markdown/to-markdown'
+import { readSubscribers } from '../transfer/subscribers/read-subscribers'
 
 /** As many complaints as a form can show. */
 const MAX_ISSUES = 100

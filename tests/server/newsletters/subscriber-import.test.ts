@@ -143,6 +143,18 @@ describe('an import of subscribers', () => {
     expect((await rows()).map(({ email }) => email)).toEqual(['ana@example.com'])
   })
 
+  test('takes long lists, in which an address may come back much later', async () => {
+    const { imported, rows } = await start()
+    const lines = Array.from({ length: 2500 }, (_, index) => `reader${index}@example.com,2024-01-01`)
+    const csv = ['email,confirmed_at', ...lines, 'READER0@example.com,2024-01-01'].join('\n')
+    expect(await imported(csv)).toMatchObject({
+      ...{ lines: 2501, confirmed: 2500, refused: 1 },
+      refusals: [{ line: 2502, email: 'READER0@example.com', reason: 'repeated' }],
+    })
+    expect(await rows()).toHaveLength(2500)
+    expect(await imported(csv)).toMatchObject({ confirmed: 0, known: 2500 })
+  })
+
   const utf16 = (text: string) =>
     new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
 

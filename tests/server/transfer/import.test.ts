@@ -83,7 +83,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
     'pages that an earlier import brought, left as they are': 1,
   })
   expect(await countRows()).toBe(after)
-  expect(fetched.filter((url) => url.includes("harbour"))).toHaveLength(2)
+  expect(fetched.filter((url) => url.includes('harbour'))).toHaveLength(2)
 })
 
 test('a picture that was deleted since is fetched again, one that was taken down is not', async () => {

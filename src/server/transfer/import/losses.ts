@@ -1,3 +1,4 @@
+import { cut } from '@shared/content/clean-text'
 import { type Found, isWhollyLost, LOSS_KINDS, type Loss } from '@shared/content/losses'
 import type { LossCount } from '@shared/entities/import'
 
@@ -66,8 +67,11 @@ function tableOf(all: Found, rows: LossRow[]): LossCount[] {
 
 const MAX_PRINTED = 100
 
-export const shortLine = (text: string) =>
-  text.length > MAX_PRINTED ? `${text.slice(0, MAX_PRINTED).trimEnd()}…` : text
+/** A text as one line that is short enough to be read. */
+export function shortLine(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > MAX_PRINTED ? `${cut(line, MAX_PRINTED).trimEnd()}…` : line
+}
 
 /** How an owner recognises a loss: its words and its address. */
 export const lossText = ({ text, address }: Loss) =>

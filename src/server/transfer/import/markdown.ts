@@ -5,11 +5,11 @@ import { DAY_MS, startOfDay } from '@shared/time'
 import { isEmail } from '@shared/validation'
 import { z } from 'zod'
 import { KEPT_BLOCKS, KeptBlock, withKeptBlocks } from '../markdown/kept-blocks'
+import { markdownHtml } from '../markdown/markdown-text'
 import { type Archive, openArchive } from './archive'
 import { fileKind } from './copy-files'
 import { type FrontMatter, splitFrontMatter } from './front-matter'
 import { noLosses } from './losses'
-import { markdownHtml } from './markdown-text'
 import {
   isUsualDate,
   languageNamed,

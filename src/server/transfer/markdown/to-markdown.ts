@@ -1,10 +1,10 @@
 import { type AnyBlock, isReadable } from '@shared/content/document'
 import { fromHtml } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
-import { markdownHtml } from '../import/markdown-text'
 import { writers } from './block-to-markdown'
 import { type Context, plainInline, STYLES } from './inline-to-markdown'
 import { type KeptBlock, keep } from './kept-blocks'
+import { markdownHtml } from './markdown-text'
 
 /** Addresses in a note stay as they are: programs make links of them. */
 const noteToMarkdown = (note: string) =>

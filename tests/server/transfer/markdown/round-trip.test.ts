@@ -1,5 +1,5 @@
-import { markdownHtml } from '@server/transfer/import/markdown-text'
 import { type KeptBlock, withKeptBlocks } from '@server/transfer/markdown/kept-blocks'
+import { markdownHtml } from '@server/transfer/markdown/markdown-text'
 import { toMarkdown } from '@server/transfer/markdown/to-markdown'
 import { type AnyBlock, BLOCK_TYPES } from '@shared/content/document'
 import { fromHtml } from '@shared/content/from-html'

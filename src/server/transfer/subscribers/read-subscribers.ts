@@ -4,7 +4,7 @@ import type { Refusal } from '@shared/entities/subscriber-import'
 import { isLanguageCode, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { isEmail } from '@shared/validation'
 import { type Options, parse } from 'csv-parse/sync'
-import { ContentError } from '../content/nesting'
+import { ContentError } from '../../content/nesting'
 
 /** A reader as a file has them. `line` is that of the file. */
 export type ReadSubscriber = {
