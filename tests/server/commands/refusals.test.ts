@@ -27,7 +27,10 @@ const COMMAND_LINES: Record<CommandName | 'restore', string[]> = {
   backup: ['backup', OUTPUT],
   doctor: ['doctor'],
   export: ['export', OUTPUT],
+  'export ghost': ['export', 'ghost', OUTPUT],
+  'export subscribers': ['export', 'subscribers', OUTPUT],
   import: ['import', 'ghost', FILE],
+  'import subscribers': ['import', 'subscribers', FILE],
   restore: ['restore', FILE],
 }
 type Name = keyof typeof COMMAND_LINES
