@@ -24,6 +24,7 @@ export const RESOURCES = [
   'media',
   'links',
   'audit',
+  'settings',
   'trash',
 ] as const
 export type Resource = (typeof RESOURCES)[number]
@@ -69,6 +70,7 @@ export const grants = {
     media: all,
     links: { show: 'any' },
     audit: { list: 'any' },
+    settings: { show: 'any', edit: 'any' },
     trash,
   },
   marketing: {

@@ -7,6 +7,7 @@ import { Layout, type LayoutData } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
 import { loadNewsletter, loadSubscription } from './data/mail-loaders'
+import { loadOwnSettings } from './data/settings'
 import type { PageMeta } from './head/head'
 import {
   articleMeta,
@@ -156,8 +157,12 @@ const withTexts =
 
 /** What surrounds each page. */
 const loadLayout = (request: Request, language: LanguageCode) => async (): Promise<LayoutData> => {
-  const [footer] = await Promise.all([loadFooterPages(request, language), orInEnglish(loadCatalogue, language)])
-  return footer
+  const [footer, { own, failed }] = await Promise.all([
+    loadFooterPages(request, language),
+    loadOwnSettings(request, language),
+    orInEnglish(loadCatalogue, language),
+  ])
+  return { ...footer, own, failed: footer.failed || failed }
 }
 
 /** The public pages in each language, whose texts are loaded when it is entered. */

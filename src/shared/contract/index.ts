@@ -18,6 +18,7 @@ import type { ContractRow } from './parts'
 import { places } from './places'
 import './schema-messages'
 import { search } from './search'
+import { settings } from './settings'
 import { subscribers } from './subscribers'
 import { translationDesk } from './translation-desk'
 import { translations } from './translations'
@@ -68,6 +69,7 @@ export const contract = {
   ...newsletterTranslations,
   ...subscribers,
   ...delivery,
+  ...settings,
   ...dashboard,
   ...users,
   ...audit,

@@ -1,8 +1,8 @@
-import { SITE_NAME } from '@shared/magazine'
+import { mediaUrl } from '@shared/media-url'
+import { magazineName, useSettings } from '../data/settings'
 
 /** A crater lake that looks like an eye, drawn in contour lines. */
-export const Logo = () => (
-  <span className="logo">
+const Eye = () => (
     <svg viewBox="0 0 48 32" aria-hidden="true" focusable="false">
       <path
         className="logo-rim"
@@ -12,6 +12,15 @@ export const Logo = () => (
       <path className="logo-shore" d="M24 9.500a6.500 6.500 0 0 1 6.500 6.500" />
       <circle className="logo-island" cx="24" cy="16" r="3" />
     </svg>
-    <span>{SITE_NAME}</span>
-  </span>
 )
+
+export function Logo() {
+  const settings = useSettings()
+  const logo = settings.own?.logo_url
+  return (
+    <span className="logo">
+      {logo ? <img src={mediaUrl(logo)} alt="" height={32} /> : <Eye />}
+      <span>{magazineName(settings)}</span>
+    </span>
+  )
+}

@@ -25,7 +25,7 @@ export function pageMeta(matches: Match[], { pathname, settings }: Address) {
   const page = findPage(matches)
   const data = page.data
   const handle = page.handle as PageHandle | undefined
-  const { t } = i18nFor(language)
+  const { t } = i18nFor(language, settings.own)
   const addressOf = (to: string, languages?: LanguageCode[]) =>
     canonicalAddress({ path: to, languages }, language, settings)
   const described = isPageUnavailable(matches)
