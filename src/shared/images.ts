@@ -67,10 +67,10 @@ export const COMPATIBLE_WIDTH = 1240
 export const COMPATIBLE_ENDINGS = ['jpg', 'png', 'gif'] as const
 export type CompatibleEnding = (typeof COMPATIBLE_ENDINGS)[number]
 
-const COMPATIBLE = new RegExp(`\\.w${COMPATIBLE_WIDTH}\\.(?:${COMPATIBLE_ENDINGS.join('|')})$`)
+/** What the name of such a copy ends with. */
+export const COMPATIBLE = new RegExp(`\\.w${COMPATIBLE_WIDTH}\\.(?:${COMPATIBLE_ENDINGS.join('|')})$`)
 
-/** Whether this is the name of such a copy. */
-export const isCompatible = (url: string) => COMPATIBLE.test(url)
+export const isCompatible = (name: string) => COMPATIBLE.test(name)
 
 export const compatibleName = (url: string, ending: CompatibleEnding) =>
   withoutWidth(url).replace(/\.\w+$/, `.w${COMPATIBLE_WIDTH}.${ending}`)

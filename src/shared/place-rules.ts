@@ -36,3 +36,6 @@ export type PracticalField = (typeof PRACTICAL_FIELDS)[number]
 
 /** How many places an article names. */
 export const MAX_ARTICLE_PLACES = 20
+
+/** To a tenth of a metre. JavaScript writes none of these as `1e-7`, which GPX does not allow. */
+export const shortDegrees = (degrees: number) => Number(degrees.toFixed(6))

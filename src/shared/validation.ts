@@ -1,5 +1,5 @@
 import { hasForbidden } from './content/clean-text'
-import { COMPATIBLE_ENDINGS, COMPATIBLE_WIDTH } from './images'
+import { COMPATIBLE } from './images'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
 import { readerMessages } from './reader-messages'
 
@@ -38,9 +38,7 @@ export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
 
 /** The name of a stored file, or of a copy of it: `4f2a-1600x1000.w480.webp`. */
-export const STORED_NAME = new RegExp(
-  `^[\\w-]+(?:(?:\\.w\\d+)?\\.(?:webp|avif|mp4)|\\.w${COMPATIBLE_WIDTH}\\.(?:${COMPATIBLE_ENDINGS.join('|')}))$`,
-)
+export const STORED_NAME = new RegExp(`^[\\w-]+(?:(?:\\.w\\d+)?\\.(?:webp|avif|mp4)$|${COMPATIBLE.source})`)
 
 const UPLOADS = '/uploads/'
 

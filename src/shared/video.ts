@@ -8,7 +8,7 @@ const vimeoId = /^\d{5,15}$/
 /** The second part of the address of a Vimeo film that is not listed. */
 const vimeoKey = /^[\da-f]{6,20}$/
 /** What stands before numbers that are not those of films. */
-const vimeoOthers = ['event', 'events', 'showcase', 'album', 'groups', 'channels', 'folder', 'user', 'categories']
+const vimeoOther = /^(?:album|categories|channels|events?|folder|groups|showcase|user)$/
 
 /** A film on another site: the page that shows it, and its player for frames. */
 export type ForeignVideo = { service: 'YouTube' | 'Vimeo'; page: string; player: string }
@@ -40,7 +40,7 @@ function vimeoVideo(address: URL): ForeignVideo | undefined {
   const parts = address.pathname.split('/')
   const at = parts.findLastIndex((part) => vimeoId.test(part))
   const id = parts[at]
-  if (!id || vimeoOthers.includes(parts[at - 1] ?? '')) return undefined
+  if (!id || vimeoOther.test(parts[at - 1] ?? '')) return undefined
   const given = parts[at + 1] || (address.searchParams.get('h') ?? '')
   const key = vimeoKey.test(given) ? given : ''
   const start = startOf(address)

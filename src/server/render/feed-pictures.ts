@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { compatiblePicture } from '@shared/images'
+import { isUploadPath } from '@shared/validation'
 import type { CompatibleCopy } from '../files/pictures/copies'
 import { typeOf } from '../files/storage/types'
 import type { FeedPicture } from './rss'

@@ -7,9 +7,6 @@ export type MapView = MapPoint & { width: number }
 /** In degrees (WGS 84). */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** To a tenth of a metre. JavaScript writes none of these as `1e-7`, which GPX does not allow. */
-export const shortDegrees = (degrees: number) => Number(degrees.toFixed(6))
-
 const WEST = 94.5
 const NORTH = 6.6
 const UNITS_PER_DEGREE = 60

@@ -30,9 +30,9 @@ async function findOthers(request: Request, q: string, lang: LanguageCode | unde
     const others = results.filter((found): found is FoundBeside => found.kind !== 'articles')
     return { others, corrected, failed: false }
   } catch (error) {
-    const failed = !isAbsent(error)
-    if (failed) logFailure('Places, events and pages', error)
-    return { others: [], failed }
+    if (isAbsent(error)) return NO_OTHERS
+    logFailure('Places, events and pages', error)
+    return { others: [], failed: true }
   }
 }
 
@@ -51,11 +51,12 @@ export const loadArticles =
       page,
       filter,
       isSearched: false,
-      others: [],
+      isMissing: false,
       hasContent: false,
       isUnavailable: false,
+      ...NO_OTHERS,
     }
-    if (page === 0) return { ...none, failed: false, isMissing: true }
+    if (page === 0) return { ...none, isMissing: true }
     try {
       const lang = wantedLanguage(args)
       const [{ isFiltered, ...list }, beside] = await Promise.all([
@@ -76,6 +77,6 @@ export const loadArticles =
       }
     } catch (error) {
       logFailure('Articles', error)
-      return { ...none, failed: true, isMissing: false, isUnavailable: saysUnavailable(error) }
+      return { ...none, failed: true, isUnavailable: saysUnavailable(error) }
     }
   }

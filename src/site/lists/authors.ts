@@ -47,6 +47,7 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
   if (!author) return { title: t('notFound.title'), path, robots: NO_INDEX }
   const { page, articles } = data.list
   const own = paths.author(author)
+  const url = addressOf(own, AUTHOR_LANGUAGES)
   const picture = previewPicture(author.image_url, author.name)
   return {
     title: author.name,
@@ -57,11 +58,11 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
     breadcrumbs: stepsBelowArticles(t, author.name, own),
     structuredData: {
       '@type': 'ProfilePage',
-      url: addressOf(own, AUTHOR_LANGUAGES),
+      url,
       mainEntity: {
         '@type': 'Person',
         name: author.name,
-        url: addressOf(own, AUTHOR_LANGUAGES),
+        url,
         description: author.bio ?? undefined,
         image: pictureData(picture, settings),
         worksFor: publisher(settings),
