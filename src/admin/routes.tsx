@@ -42,6 +42,8 @@ const NewsletterTranslationEdit = lazyScreen(
 )
 const Delivery = lazyScreen(() => import('./delivery/Delivery'), 'Delivery')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
+const Settings = lazyScreen(() => import('./settings/Settings'), 'Settings')
+const SettingsTranslation = lazyScreen(() => import('./settings/SettingsTranslation'), 'SettingsTranslation')
 const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList')
 const MediaList = lazyScreen(() => import('./media/MediaList'), 'MediaList')
 const TrashList = lazyScreen(() => import('./trash/TrashList'), 'TrashList')
@@ -129,6 +131,12 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
   marketing: (
     <CustomRoutes>
       <Route path="/marketing" element={<Marketing />} />
+    </CustomRoutes>
+  ),
+  settings: (
+    <CustomRoutes>
+      <Route path="/settings" element={<Settings />} />
+      <Route path="/settings/translations/:language" element={<SettingsTranslation />} />
     </CustomRoutes>
   ),
   audit: <Resource name="audit" list={AuditList} />,

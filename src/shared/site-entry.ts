@@ -1,11 +1,11 @@
-import type { Settings, SettingValues } from './entities/settings'
+import type { SettingName, SettingValues } from './entities/setting-values'
 import type { LanguageCode } from './languages'
 
 /** What the owner has set in the dashboard, without what is as by default, in the language of a page. */
 export type OwnSettings = Partial<SettingValues>
 
 /** The settings that are not as by default. */
-export const pickChanged = (settings: Settings) =>
+export const pickChanged = (settings: SettingValues & { changed: SettingName[] }) =>
   Object.fromEntries(settings.changed.map((name) => [name, settings[name]])) as OwnSettings
 
 /** The part of the server's configuration that the site needs. It is sent with each page. */

@@ -1,5 +1,5 @@
 import { ADS_PER_VIEW } from './ad-rotation'
-import type { SettingName, SettingValues } from './entities/settings'
+import type { SettingName, SettingValues } from './entities/setting-values'
 import { LANGUAGES } from './languages'
 import { SITE_NAME, TAGLINE } from './magazine'
 import { HOME_STRIPS } from './setting-texts'
@@ -106,7 +106,8 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
 /** The texts that have translations, apart from those of destinations. */
 export const TRANSLATED_SETTINGS = SETTING_NAMES.filter(
-  (name): name is Extract<SettingName, TranslatedSetting> => SETTINGS[name].isTranslated === true && name !== 'destinations',
+  (name): name is Extract<SettingName, TranslatedSetting> =>
+    SETTINGS[name].isTranslated === true && name !== 'destinations',
 )
 
 export type TranslatedSetting =

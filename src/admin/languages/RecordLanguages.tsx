@@ -47,7 +47,7 @@ type TabsProps = {
   isFinal?: boolean
 }
 
-function LanguageTabs({ current, translations, pathTo, isFinal = false }: TabsProps) {
+export function LanguageTabs({ current, translations, pathTo, isFinal = false }: TabsProps) {
   const { t } = useI18n()
   const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)
   return (

@@ -31,7 +31,11 @@ const toAd = ({ copied_from: _, ...row }: AdRow): Ad => ({
 })
 
 /** The published ads that the view with this number shows, and how many there are. */
-export async function listAdsOfTurn(db: Db, turn: number, perView: number | undefined): Promise<{ ads: PublicAd[] } & Total> {
+export async function listAdsOfTurn(
+  db: Db,
+  turn: number,
+  perView: number | undefined,
+): Promise<{ ads: PublicAd[] } & Total> {
   const published = await db
     .select({ id: ads.id })
     .from(ads)

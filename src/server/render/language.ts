@@ -26,7 +26,11 @@ type Sources = {
 export function registerLanguageChoice(app: FastifyInstance, { redirectFrom, offered }: Sources) {
   // A page can be shown without the settings.
   const isOffered = async (code: LanguageCode) =>
-    code === DEFAULT_LANGUAGE || (await offered().then((codes) => codes.includes(code), () => true))
+    code === DEFAULT_LANGUAGE ||
+    (await offered().then(
+      (codes) => codes.includes(code),
+      () => true,
+    ))
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isPage) return
@@ -48,8 +52,7 @@ export function registerLanguageChoice(app: FastifyInstance, { redirectFrom, off
     const asked = splitLanguage(path)
     if (asked.language !== DEFAULT_LANGUAGE) {
       // Not for good: it may be offered again, and what is translated is still there.
-      if (!(await isOffered(asked.language)))
-        return redirectTo(reply, [asked.path, ...rest].join('?'), 302)
+      if (!(await isOffered(asked.language))) return redirectTo(reply, [asked.path, ...rest].join('?'), 302)
       return
     }
     const query = new URLSearchParams(rest.join('?'))

@@ -76,9 +76,7 @@ async function pageEntries(magazine: Magazine, request: Request, source: Sitemap
   const ownerPages = await allPages(request)
   // The owner's About replaces the one that exists in all languages.
   const replaced = new Set(ownerPages.map(({ slug }) => paths.page(slug)))
-  const fixed = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) =>
-    entriesOf(magazine, path),
-  )
+  const fixed = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) => entriesOf(magazine, path))
   const { topics, authors } = await source.subjects()
   const subjects = [
     ...topics.map(({ slug, ...topic }) => ({ path: paths.topic(slug), ...topic })),

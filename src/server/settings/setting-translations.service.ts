@@ -1,4 +1,5 @@
-import type { SettingsTranslation, SettingsTranslationInput, SettingValues } from '@shared/entities/settings'
+import type { SettingValues } from '@shared/entities/setting-values'
+import type { SettingsTranslation, SettingsTranslationInput } from '@shared/entities/settings'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { inLanguageOrder } from '@shared/languages'
 import { TRANSLATED_SETTINGS, type TranslatedSetting } from '@shared/site-settings'

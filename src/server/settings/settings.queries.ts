@@ -1,4 +1,4 @@
-import type { SettingValues } from '@shared/entities/settings'
+import type { SettingValues } from '@shared/entities/setting-values'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'

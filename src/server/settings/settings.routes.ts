@@ -34,6 +34,5 @@ export const settingHandlers = {
     await removeTranslation(context, params)
     return { message: 'Translation deleted successfully!' }
   },
-  'POST /api/settings/translations/:language/machine': ({ params, ...context }) =>
-    suggestTranslation(context, params),
+  'POST /api/settings/translations/:language/machine': ({ params, ...context }) => suggestTranslation(context, params),
 } satisfies PartialHandlers

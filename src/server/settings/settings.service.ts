@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingName, SettingsInput, SettingValues } from '@shared/entities/settings'
+import type { SettingName, SettingValues } from '@shared/entities/setting-values'
+import type { SettingsInput } from '@shared/entities/settings'
 import { messages } from '@shared/messages'
 import { SETTING_NAMES, SETTINGS } from '@shared/site-settings'
 import { announce } from '../http/cache/cache-tags'

@@ -17,37 +17,8 @@ import {
   requiredLine,
   Version,
 } from './fields'
+import { SettingValues } from './setting-values'
 import { TranslationLanguage } from './translation'
-
-/** The settings as they apply. */
-export const SettingValues = z.object({
-  name: z.string(),
-  tagline: z.string(),
-  description: z.string(),
-  logo_url: z.string().nullable(),
-  contact_emails: z.array(z.string()),
-  location: z.string(),
-  social_links: z.array(z.string()),
-  hero_image_url: z.string().nullable(),
-  hero_text: z.string(),
-  destinations: z.array(
-    z.object({ title: z.string(), text: z.string(), image_url: z.string().nullable(), url: z.string() }),
-  ),
-  partners_title: z.string(),
-  partners_text: z.string(),
-  banner_title: z.string(),
-  banner_text: z.string(),
-  home_strips: z.array(z.enum(HOME_STRIPS)),
-  footer_text: z.string(),
-  copyright: z.string(),
-  colours: z.object({ light: z.string(), dark: z.string() }).nullable(),
-  languages: z.array(LanguageCode),
-  time_zone: z.string(),
-  ads_per_view: z.number().int(),
-  review_days: z.string(),
-})
-export type SettingValues = z.infer<typeof SettingValues>
-export type SettingName = keyof SettingValues
 
 const Address = exactText(2000).refine((value) => isHttpUrl(value) || isLocalPath(value), {
   error: messages.urlInvalid,
@@ -140,13 +111,17 @@ export const SettingsTranslationInput = SettingsInput.pick(
   Object.fromEntries(TRANSLATED_SETTINGS.map((name) => [name, true])) as Record<TranslatedSetting, true>,
 ).extend({
   /** Of each destination, in their order. */
-  destinations: z.array(z.object({ title: optionalLine(100), text: optionalLine(300) })).max(DESTINATIONS).optional(),
+  destinations: z
+    .array(z.object({ title: optionalLine(100), text: optionalLine(300) }))
+    .max(DESTINATIONS)
+    .optional(),
 })
 export type SettingsTranslationInput = z.infer<typeof SettingsTranslationInput>
 
-const translatedTexts = Object.fromEntries(
-  TRANSLATED_SETTINGS.map((name) => [name, z.string().nullable()]),
-) as Record<TranslatedSetting, z.ZodNullable<z.ZodString>>
+const translatedTexts = Object.fromEntries(TRANSLATED_SETTINGS.map((name) => [name, z.string().nullable()])) as Record<
+  TranslatedSetting,
+  z.ZodNullable<z.ZodString>
+>
 
 export const SettingsTranslation = z.object({
   ...translatedTexts,

@@ -5,9 +5,9 @@ import { defaultContacts, useHasAdditions, useSettings } from '../data/settings'
 import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
-import { serviceOf } from './service-of'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
+import { serviceOf } from './service-of'
 import { ThemeSwitch } from './ThemeSwitch'
 import { Translatable } from './Translatable'
 
@@ -35,7 +35,8 @@ function EditionSwitch() {
 export function Footer({ pages }: { pages: FooterPage[] }) {
   const { t } = useI18n()
   const settings = useSettings()
-  const { social_links: socialLinks = [], contact_emails: contactEmails = defaultContacts(settings) } = settings.own ?? {}
+  const { social_links: socialLinks = [], contact_emails: contactEmails = defaultContacts(settings) } =
+    settings.own ?? {}
   const hasAdditions = useHasAdditions()
   const links = [
     [paths.home, t('nav.home')],

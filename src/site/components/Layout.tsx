@@ -74,23 +74,23 @@ export function Layout() {
         {announcement}
       </p>
       <SettingsContext value={settings}>
-      <AdditionsContext value={hasAdditions}>
-        <NavBar />
-        <OfflineNotice data={data} isUnavailable={isUnavailable} />
-        <main id="main" ref={main} tabIndex={-1}>
-          {isUnavailable ? (
-            <Suspense>
-              <OfflinePage />
-            </Suspense>
-          ) : (
-            <>
-              <MachineNote data={data} />
-              {page}
-            </>
-          )}
-        </main>
-        <Footer pages={pages} />
-      </AdditionsContext>
+        <AdditionsContext value={hasAdditions}>
+          <NavBar />
+          <OfflineNotice data={data} isUnavailable={isUnavailable} />
+          <main id="main" ref={main} tabIndex={-1}>
+            {isUnavailable ? (
+              <Suspense>
+                <OfflinePage />
+              </Suspense>
+            ) : (
+              <>
+                <MachineNote data={data} />
+                {page}
+              </>
+            )}
+          </main>
+          <Footer pages={pages} />
+        </AdditionsContext>
       </SettingsContext>
       <ScrollRestoration />
     </div>

@@ -49,7 +49,8 @@ export function useSettings() {
   return settings
 }
 
-export const isOffered = ({ own }: Pick<SiteSettings, 'own'>, code: LanguageCode) => own?.languages?.includes(code) ?? true
+export const isOffered = ({ own }: Pick<SiteSettings, 'own'>, code: LanguageCode) =>
+  own?.languages?.includes(code) ?? true
 
 /** The languages that readers can choose. */
 export function useOfferedLanguages() {

@@ -1,4 +1,4 @@
-import type { SettingValues } from '@shared/entities/settings'
+import type { SettingValues } from '@shared/entities/setting-values'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './core'

@@ -33,7 +33,11 @@ export async function beginSetup(tx: Db, user: { id: number; email: string }, no
   await tx
     .insert(recoveryCodes)
     .values(recovery_codes.map((code) => ({ user_id: user.id, code_hash: hashRecoveryCode(code) })))
-  return { secret, uri: totpOf(secret, { email: user.email, issuer: (await magazineIn(tx)).name }).toString(), recovery_codes }
+  return {
+    secret,
+    uri: totpOf(secret, { email: user.email, issuer: (await magazineIn(tx)).name }).toString(),
+    recovery_codes,
+  }
 }
 
 /** Deletes the secret and its recovery codes. */

@@ -63,21 +63,21 @@ const OwnPicture = ({ url }: { url: string }) => (
 )
 
 const OurPicture = () => (
-      <picture>
-        {shapes.map((shape) => (
-          <source key={shape.sizes} type="image/avif" {...shape} />
-        ))}
-        <img
-          className="hero-picture"
-          src={hero1280}
-          srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
-          sizes="100vw"
-          width={2000}
-          height={1250}
-          alt=""
-          fetchPriority="high"
-        />
-      </picture>
+  <picture>
+    {shapes.map((shape) => (
+      <source key={shape.sizes} type="image/avif" {...shape} />
+    ))}
+    <img
+      className="hero-picture"
+      src={hero1280}
+      srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
+      sizes="100vw"
+      width={2000}
+      height={1250}
+      alt=""
+      fetchPriority="high"
+    />
+  </picture>
 )
 
 export function Hero({ title, tagline, picture }: Props) {
