@@ -19,21 +19,11 @@ async function read(db: Db): Promise<Stored> {
   return { own: values, version, translations: new Map(translations.map(({ language, texts }) => [language, texts])) }
 }
 
-/** What is stored, by the database: every page, mail and feed asks for it. A change is announced, so none asks in vain. */
-const kept = new WeakMap<object, Promise<Stored>>()
+/** What a process remembers of the settings. `generation` counts the changes. */
+type Kept = { stored?: Stored; generation: number }
 
-function stored(db: Db) {
-  const events = commitEvents(db)
-  const known = kept.get(events)
-  if (known) return known
-  const reading = read(db)
-  kept.set(events, reading)
-  // Whoever asks next tries again.
-  reading.catch(() => kept.get(events) === reading && kept.delete(events))
-  return reading
-}
-
-const watched = new WeakSet<object>()
+/** By the database: every page, mail and feed asks for it. */
+const kept = new WeakMap<object, Kept>()
 
 /**
  * Keeps what is read until it changes, here or in another process, and follows the magazine's time zone. In a command, each question
@@ -41,19 +31,28 @@ const watched = new WeakSet<object>()
  */
 export async function keepSettings(db: Db, config: MachineSettings) {
   const events = commitEvents(db)
-  kept.delete(events)
-  if (!watched.has(events))
-    events.on('changed', ({ tags }) => {
-      // A change of the settings concerns everything.
-      if (tags) return
-      kept.delete(events)
-      applyTimeZone(db, config).catch(() => {})
-    })
-  watched.add(events)
+  const place: Kept = { generation: 0 }
+  kept.set(events, place)
+  events.on('changed', ({ tags }) => {
+    // A change of the settings concerns everything.
+    if (tags) return
+    place.stored = undefined
+    place.generation += 1
+    applyTimeZone(db, config).catch(() => {})
+  })
   await applyTimeZone(db, config)
 }
 
-const storedNow = (db: Db) => (watched.has(commitEvents(db)) ? stored(db) : read(db))
+/** Each caller reads by itself: with the embedded database, a transaction must not wait for what others ask outside of it. */
+async function storedNow(db: Db): Promise<Stored> {
+  const place = kept.get(commitEvents(db))
+  if (!place) return read(db)
+  if (place.stored) return place.stored
+  const { generation } = place
+  const stored = await read(db)
+  if (place.generation === generation) place.stored = stored
+  return stored
+}
 
 const isTranslatedText = (field: string) => (TRANSLATED_SETTINGS as string[]).includes(field)
 
@@ -115,6 +114,8 @@ function shown(
 ) {
   const given = { ...translated(own, translations.get(language) ?? {}), ...machineValues(config) }
   const values: SettingValues = { ...defaultsFor(given, config), ...given }
+  // Also of an environment that was copied from an example.
+  if (!config.demo) values.contact_emails = values.contact_emails.filter((each) => !DEFAULT_CONTACTS.includes(each))
   return {
     ...values,
     // A default that follows from another setting is not set: readers have it in their language.

@@ -52,7 +52,7 @@ export function Layout() {
   const { t } = useI18n()
   const { pages, hasAdditions, own } = useLoaderData<LayoutData>()
   const ofHost = useSettings()
-  const settings = useMemo(() => ({ ...ofHost, own }), [ofHost, own])
+  const settings = useMemo(() => (own ? { ...ofHost, own } : ofHost), [ofHost, own])
   const { main, announcement } = useNavigationEffects(settings)
   const matches = useMatches()
   const data = pageData(matches)

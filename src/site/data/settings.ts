@@ -29,7 +29,8 @@ export async function loadOwnSettings(request: Request, language: LanguageCode) 
   } catch (error) {
     const isAbsent = error instanceof ApiError && error.status === 404
     if (!isAbsent) logFailure('Settings', error)
-    return { own: {}, failed: !isAbsent }
+    // Without an answer, what came with the page stays.
+    return { own: isAbsent ? {} : undefined, failed: !isAbsent }
   }
 }
 

@@ -51,6 +51,8 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'PUT /api/pages/:id/translations/:language': () => [{ title: 'Après', content: '<p>Après</p>' }],
   'POST /api/newsletters': () => [after(newsletterSamples)],
   'PUT /api/newsletters/:id': () => [after(newsletterSamples)],
+  'PUT /api/settings': () => [{ name: 'After', languages: ['en', 'fr'] }],
+  'PUT /api/settings/translations/:language': () => [{ tagline: 'Après' }],
   'PUT /api/auth/profile': ({ actor }) => [
     { ...after(profileSamples), email: actor.email, password: undefined, current_password: undefined, image_url: null },
   ],

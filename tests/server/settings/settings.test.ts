@@ -9,6 +9,7 @@ import { DEFAULT_CONTACTS } from '@shared/site-entry'
 import { SETTING_NAMES, SETTINGS, TRANSLATED_SETTINGS } from '@shared/site-settings'
 import { timeZone } from '@shared/time'
 import { startServer } from '@tests/server/start-server'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 /** A value of each setting, other than its default. */
@@ -146,7 +147,10 @@ test('what the environment decides is locked', async () => {
 })
 
 test('without the demo, invented addresses are shown nowhere', async () => {
-  const { fetch } = await startServer({ env: { DEMO: '0', PUBLIC_URL: 'https://mata.id' }, renderer: await loadBuiltSite() })
+  const { fetch } = await startServer({
+    env: { DEMO: '0', PUBLIC_URL: 'https://mata.id' },
+    renderer: await loadBuiltSite(),
+  })
   const pages = await Promise.all(['/', '/about', '/id', '/.well-known/security.txt'].map((path) => fetch(path)))
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 404])
   for (const { text } of pages) for (const address of DEFAULT_CONTACTS) expect(text).not.toContain(address)
@@ -273,6 +277,6 @@ test('what is kept of the settings follows each change, and so does the time zon
 test('a picture of the settings cannot be deleted from the library', async () => {
   const { admin, db } = await withAdmin()
   await admin.put('/api/settings', { hero_image_url: given.hero_image_url })
-  const { rows } = await db.$client.query("select source from upload_uses where stem = 'hero-2000x1250'")
+  const { rows } = await db.execute(sql`select source from upload_uses where stem = 'hero-2000x1250'`)
   expect(rows).toEqual([{ source: 'settings' }])
 })
