@@ -44,15 +44,6 @@ export const PICTURE_SLOTS = {
   half: { sizes: '(min-width:62.5rem) 306px,(min-width:44rem) 317px,45vw', from: 150, to: 960 },
   /** In a text, wider than it. */
   stretched: { sizes: '(min-width:75rem) 880px,(min-width:44rem) 704px,100vw', from: 380, to: 2560 },
-  /** Behind the title of the home page, which it covers. */
-  hero: { sizes: '100vw', from: 640, to: 2560 },
-  /** As the drawings of the home page's destinations. */
-  destination: {
-    sizes:
-      '(min-width:80rem) 379px,(min-width:66.9rem) 29.5vw,(min-width:64rem) 45vw,(min-width:40rem) 29vw,(min-width:25.2rem) 304px,75vw',
-    from: 190,
-    to: 960,
-  },
   author: { sizes: '160px', from: 155, to: 480 },
   byline: { sizes: '64px', from: 64, to: 195 },
 } satisfies Record<string, PictureSlot>

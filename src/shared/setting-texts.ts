@@ -1,14 +1,14 @@
-/** The settings that replace a text of the site's catalogues, with its name there. Apart from the table, so that readers do not load that. */
+/** The texts of the site's catalogues that a setting replaces. Apart from the table, so that readers do not load that. */
 export const SETTING_TEXTS = {
-  description: 'home.description',
-  location: 'footer.location',
-  partners_title: 'home.partners',
-  partners_text: 'home.partnersIntro',
-  banner_title: 'home.bannerTitle',
-  banner_text: 'home.bannerText',
-  footer_text: 'footer.blurb',
-  copyright: 'footer.copyright',
-  tagline: 'home.tagline',
+  'home.description': 'description',
+  'footer.location': 'location',
+  'home.partners': 'partners_title',
+  'home.partnersIntro': 'partners_text',
+  'home.bannerTitle': 'banner_title',
+  'home.bannerText': 'banner_text',
+  'footer.blurb': 'footer_text',
+  'footer.copyright': 'copyright',
+  'home.tagline': 'tagline',
 } as const
 
 /** The strips of the home page, in the order that it has by default. */

@@ -78,7 +78,7 @@ test('a translation is saved beside its original', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Translation saved successfully!')
   const nav = screen.getByRole('navigation', { name: 'Languages' })
-  expect(await within(nav).findByRole('link', { name: /Indonesian/ })).toBeVisible()
+  expect(await within(nav).findByRole('link', { name: /Bahasa Indonesia/ })).toBeVisible()
   expect(host.calls).toContain('PUT /api/settings/translations/:language')
 })
 

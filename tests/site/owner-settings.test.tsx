@@ -1,6 +1,7 @@
 import { settingTranslations, settings as table } from '@server/db/schema/settings'
 import { screen, within } from '@testing-library/react'
 import { startHost } from '@tests/host'
+import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderOnServer } from './first-page'
 import { renderSite } from './render-site'
@@ -56,6 +57,7 @@ test('a page without its settings is not kept', async () => {
   const host = startHost()
   host.failNext('GET /api/settings', 500)
   const page = await renderOnServer('/')
+  expect(takeComplaints()).toEqual(['Settings: 500 Arranged to fail with 500'])
   expect(page).toMatchObject({ status: 200, keep: false })
   expect(page.html).toContain('Eye of Sumatra')
 })

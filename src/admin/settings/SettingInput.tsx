@@ -1,13 +1,12 @@
 import type { SettingName } from '@shared/entities/setting-values'
 import type { Settings } from '@shared/entities/settings'
-import { LANGUAGES } from '@shared/languages'
 import { SETTINGS } from '@shared/site-settings'
-import { CheckboxGroupInput, NumberInput, TextInput, useRecordContext } from 'react-admin'
-import { languageName } from '../i18n/formats'
+import { NumberInput, TextInput, useRecordContext } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { PictureInput } from '../uploads/PictureInput'
 import { ColoursInput } from './ColoursInput'
 import { DestinationsInput } from './DestinationsInput'
+import { LanguagesInput } from './LanguagesInput'
 import { StripsInput } from './StripsInput'
 import { addresses, emails, reviewDays, zone } from './setting-rules'
 
@@ -32,13 +31,7 @@ const special: Partial<Record<SettingName, (props: InputProps) => React.ReactNod
   destinations: ({ label, helperText }) => <DestinationsInput label={label} helperText={helperText} />,
   home_strips: ({ label, helperText }) => <StripsInput label={label} helperText={helperText} />,
   colours: ({ label, helperText }) => <ColoursInput label={label} helperText={helperText} />,
-  languages: (props) => (
-    <CheckboxGroupInput
-      {...props}
-      choices={LANGUAGES.map(({ code }) => ({ id: code, name: languageName(code) }))}
-      translateChoice={false}
-    />
-  ),
+  languages: ({ label, helperText }) => <LanguagesInput label={label} helperText={helperText} />,
   time_zone: (props) => <TextInput {...props} validate={zone} autoComplete="off" />,
   ads_per_view: (props) => <NumberInput {...props} min={1} max={12} step={1} />,
   review_days: (props) => <TextInput {...props} validate={reviewDays} autoComplete="off" />,

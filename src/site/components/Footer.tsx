@@ -7,7 +7,6 @@ import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
-import { serviceOf } from './service-of'
 import { ThemeSwitch } from './ThemeSwitch'
 import { Translatable } from './Translatable'
 
@@ -85,7 +84,7 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
               {socialLinks.map((address) => (
                 <li key={address}>
                   <a href={address} rel="me noopener">
-                    {serviceOf(address)}
+                    {new URL(address).hostname.replace('www.', '')}
                   </a>
                 </li>
               ))}

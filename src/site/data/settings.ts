@@ -1,9 +1,10 @@
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import { DEFAULT_CONTACTS, DEFAULT_SITE_SETTINGS, pickChanged, type SiteSettings } from '@shared/site-entry'
 import { createContext, useContext } from 'react'
 import { logFailure } from './api'
+import { isAbsent } from './loaders'
 
 /** The settings that the server put into a page without content; undefined on a static host. */
 export function readSettings() {
@@ -27,10 +28,10 @@ export async function loadOwnSettings(request: Request, language: LanguageCode) 
     const { time_zone: _, ...own } = pickChanged(settings)
     return { own, failed: false }
   } catch (error) {
-    const isAbsent = error instanceof ApiError && error.status === 404
-    if (!isAbsent) logFailure('Settings', error)
-    // Without an answer, what came with the page stays.
-    return { own: isAbsent ? {} : undefined, failed: !isAbsent }
+    if (isAbsent(error)) return { own: {}, failed: false }
+    logFailure('Settings', error)
+    // What came with the page stays.
+    return { failed: true }
   }
 }
 

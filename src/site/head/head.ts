@@ -47,24 +47,13 @@ export const scriptJson = (value: unknown) =>
 
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
+/** Where the most likely country of a language is not the one that Open Graph is to name. */
+const COUNTRIES: Partial<Record<LanguageCode, string>> = { en: 'GB', ar: 'AR' }
+
 /** Open Graph names languages with a country. */
-const LOCALES: Record<LanguageCode, string> = {
-  en: 'en_GB',
-  id: 'id_ID',
-  'zh-CN': 'zh_CN',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  de: 'de_DE',
-  it: 'it_IT',
-  pt: 'pt_BR',
-  ru: 'ru_RU',
-  ar: 'ar_AR',
-  hi: 'hi_IN',
-  th: 'th_TH',
-  vi: 'vi_VN',
-  ms: 'ms_MY',
+function localeOf(code: LanguageCode) {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}_${COUNTRIES[code] ?? region}`
 }
 
 /** The languages of a page that readers are offered. */
@@ -136,10 +125,10 @@ function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
     ...property('og:description', meta.description),
     ...property('og:type', meta.type ?? 'website'),
     ...property('og:url', canonical),
-    ...property('og:locale', LOCALES[shown]),
+    ...property('og:locale', localeOf(shown)),
     ...(meta.robots ? [] : languagesIn(meta, offered))
       .filter((code) => code !== shown)
-      .flatMap((code) => property('og:locale:alternate', LOCALES[code])),
+      .flatMap((code) => property('og:locale:alternate', localeOf(code))),
     ...property('og:image', meta.image && address(meta.image)),
     ...property('og:image:alt', meta.image && meta.imageAlt),
     ...property('og:image:width', meta.imageSize && String(meta.imageSize.width)),

@@ -9,7 +9,8 @@ import { applyHead } from './head'
 import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
 
 export type PageHandle = PageState & {
-  describe: DescribePage
+  /** May come with the page's code. */
+  describe?: DescribePage
   status?: number
   /** The address contains a secret, so the server must not cache the page. */
   isPersonal?: boolean
@@ -30,7 +31,7 @@ export function pageMeta(matches: Match[], { pathname, settings }: Address) {
     canonicalAddress({ path: to, languages }, language, settings)
   const described = isPageUnavailable(matches)
     ? unavailableMeta({ t, path })
-    : handle?.describe({ t, language, path, addressOf, settings, data: data as never })
+    : handle?.describe?.({ t, language, path, addressOf, settings, data: data as never })
   const meta =
     described && isMachinePage(data) ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT } : described
   const status = data?.isUnavailable ? 503 : handle?.status

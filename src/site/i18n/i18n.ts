@@ -80,20 +80,14 @@ function createDateFormat(language: LanguageCode) {
 
 const dateFormat = perLanguage(createDateFormat)
 
-const SETTING_OF = new Map<string, TranslatedSetting>(
-  Object.entries(SETTING_TEXTS).map(([setting, key]) => [key, setting as keyof typeof SETTING_TEXTS]),
-)
-
 /** The texts of the catalogue, but for those in whose place the owner has set others. */
 function createI18n(language: LanguageCode, own: OwnSettings = {}) {
   const magazine = own.name ?? SITE_NAME
-  const ownText = (key: string) => {
-    const setting = SETTING_OF.get(key)
-    return setting && own[setting]
-  }
+  const settings: Partial<Record<string, TranslatedSetting>> = SETTING_TEXTS
   return {
     language,
-    t: ((key, values) => ownText(key) ?? translate(key, language, { magazine, ...values }) ?? key) as Translate,
+    t: ((key, values) =>
+      own[settings[key] as TranslatedSetting] ?? translate(key, language, { magazine, ...values }) ?? key) as Translate,
     /** Translates a message of the server or of form validation; unknown messages stay in English. */
     message(text: string) {
       const key = messageKeys.get(text)

@@ -55,10 +55,10 @@ test('the table has a row for each field that can be saved', () => {
 
 test('defaults that the site has in its catalogue are the same there', () => {
   const catalogue = JSON.parse(readFileSync('src/site/i18n/en.json', 'utf8'))
-  for (const [setting, key] of Object.entries(SETTING_TEXTS)) {
+  for (const [key, setting] of Object.entries(SETTING_TEXTS)) {
     const [group = '', name = ''] = key.split('.')
     const text = catalogue[group][name].replaceAll('{{magazine}}', SETTINGS.name.default)
-    expect([setting, text]).toEqual([setting, SETTINGS[setting as keyof typeof SETTING_TEXTS].default])
+    expect([setting, text]).toEqual([setting, SETTINGS[setting].default])
   }
 })
 

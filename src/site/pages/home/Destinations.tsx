@@ -27,6 +27,8 @@ const files = import.meta.glob<string>('../../images/{toba,belitong,merangin}-*.
 const avifOf = (name: string) =>
   widthsOf(Object.fromEntries(Object.entries(files).filter(([file]) => file.includes(`/${name}-`))))
 
+const SLOT = { sizes: SIZES, from: 190, to: 960 }
+
 type Shown = { name: string; text: string; link: string; picture: ReactNode }
 
 const drawing = (src: string, avif: string) => (
@@ -61,7 +63,7 @@ function useDestinations(): Shown[] {
     if (!given) return { name: t(name), text: t(text), picture, link }
     const { title, text: ownText, image_url: url, url: ownLink } = given
     const image = url && (
-      <PictureImage url={url} slot="destination" className="picture" alt="" loading="lazy" decoding="async" />
+      <PictureImage url={url} slot={SLOT} className="picture" alt="" loading="lazy" decoding="async" />
     )
     return { name: title, text: ownText, picture: image || picture, link: ownLink }
   })

@@ -57,9 +57,11 @@ type Props = {
   picture?: string | null
 }
 
+const SLOT = { sizes: '100vw', from: 640, to: 2560 }
+
 /** Covers its place, like ours. */
 const OwnPicture = ({ url }: { url: string }) => (
-  <PictureImage url={url} slot="hero" className="hero-picture" alt="" fetchPriority="high" />
+  <PictureImage url={url} slot={SLOT} className="hero-picture" alt="" fetchPriority="high" />
 )
 
 const OurPicture = () => (
