@@ -50,7 +50,9 @@ type PageData<Data> = Omit<PageHandle, 'describe'> & {
 function page<Data>(path: string, lazy: LoadCode<Data>, { loader, ...about }: PageData<Data>) {
   const handle: PageHandle = about
   const address = path === paths.home ? { index: true as const } : { path: path.slice(1) }
-  return { ...address, lazy, loader, handle }
+  // Its own data fits: from here on, the data of different pages are one type.
+  const code: LoadCode<never> = lazy
+  return { ...address, lazy: code, loader, handle }
 }
 
 /** `request` loads the data of the pages. */
