@@ -20,6 +20,7 @@ export default defineConfig({
     './src/server/db/schema/places.ts',
     './src/server/db/schema/pages.ts',
     './src/server/db/schema/search.ts',
+    './src/server/db/schema/settings.ts',
     './src/server/db/schema/subscribers.ts',
     './src/server/db/schema/lead.ts',
     './src/server/db/schema/machine.ts',

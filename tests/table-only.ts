@@ -27,6 +27,13 @@ export const injectInto =
 /** The calls that our server adds to the specification's table. */
 export const added = [
   'POST /api/auth/logout',
+  'GET /api/settings',
+  'PUT /api/settings',
+  'GET /api/settings/translations',
+  'GET /api/settings/translations/:language',
+  'PUT /api/settings/translations/:language',
+  'DELETE /api/settings/translations/:language',
+  'POST /api/settings/translations/:language/machine',
   'PUT /api/articles/:id/schedule',
   'DELETE /api/articles/:id/schedule',
   'GET /api/articles/:id/working-copy',

@@ -44,6 +44,8 @@ const Delivery = lazyScreen(() => import('./delivery/Delivery'), 'Delivery')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 const Imports = lazyScreen(() => import('./imports/Imports'), 'Imports')
 const ImportLosses = lazyScreen(() => import('./imports/ImportLosses'), 'ImportLosses')
+const Settings = lazyScreen(() => import('./settings/Settings'), 'Settings')
+const SettingsTranslation = lazyScreen(() => import('./settings/SettingsTranslation'), 'SettingsTranslation')
 const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList')
 const MediaList = lazyScreen(() => import('./media/MediaList'), 'MediaList')
 const TrashList = lazyScreen(() => import('./trash/TrashList'), 'TrashList')
@@ -131,6 +133,12 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
   marketing: (
     <CustomRoutes>
       <Route path="/marketing" element={<Marketing />} />
+    </CustomRoutes>
+  ),
+  settings: (
+    <CustomRoutes>
+      <Route path="/settings" element={<Settings />} />
+      <Route path="/settings/translations/:language" element={<SettingsTranslation />} />
     </CustomRoutes>
   ),
   audit: <Resource name="audit" list={AuditList} />,

@@ -13,6 +13,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import { paths } from '@shared/paths'
@@ -33,6 +34,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   newsletter: MailIcon,
   delivery: DeliveryIcon,
   marketing: InsightsIcon,
+  settings: SettingsIcon,
   audit: AuditIcon,
   imports: ImportIcon,
   myAds: CampaignIcon,

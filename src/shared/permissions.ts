@@ -25,6 +25,7 @@ export const RESOURCES = [
   'links',
   'audit',
   'imports',
+  'settings',
   'trash',
 ] as const
 export type Resource = (typeof RESOURCES)[number]
@@ -71,6 +72,7 @@ export const grants = {
     links: { show: 'any' },
     audit: { list: 'any' },
     imports: { list: 'any' },
+    settings: { show: 'any', edit: 'any' },
     trash,
   },
   marketing: {

@@ -26,6 +26,7 @@ export const screens = {
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
   delivery: { path: 'delivery', needs: ['list', 'newsletters', 'any'], isAddition: true },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
+  settings: { path: 'settings', needs: ['edit', 'settings'], isAddition: true },
   audit: { path: 'audit', needs: ['list', 'audit', 'any'], isAddition: true },
   imports: { path: 'imports', needs: ['list', 'imports', 'any'], isAddition: true },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },

@@ -10,7 +10,8 @@ import { setTimeZone } from '@shared/time'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App'
-import { pageData } from './data/page-state'
+import { ownSettingsOf, pageData } from './data/page-state'
+import { colourStyle } from './head/colours'
 import { headHtml, scriptJson } from './head/head'
 import { pageMeta } from './head/page-meta'
 import { i18nFor, loadCatalogue } from './i18n/i18n'
@@ -59,7 +60,11 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
   const { language } = splitLanguage(context.location.pathname)
   const { loaderData, errors } = context
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
-  const { meta, status, isPersonal, needsScript } = pageMeta(matches, { pathname: context.location.pathname, settings })
+  const own = ownSettingsOf(matches)
+  const { meta, status, isPersonal, needsScript } = pageMeta(matches, {
+    pathname: context.location.pathname,
+    settings: { ...settings, own },
+  })
   const data = pageData(matches)
   const hasFailed = matches.some((match) => match.loaderData?.failed)
   const json = scriptJson({ loaderData, settings } satisfies HydrationData)
@@ -79,8 +84,9 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
     keep: !hasFailed && !errors && !isPersonal,
     lang: language,
     dir: directionOf(language),
-    head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,
+    head: meta ? `${headHtml(meta, language, { ...settings, own })}\n    ${fonts}` : fonts,
     html,
+    style: colourStyle(own),
     turns: data?.turns ?? 1,
     data: json,
     needsScript,

@@ -20,6 +20,7 @@ const menus: Record<Role, string[]> = {
     'Pages',
     'Newsletter',
     'Delivery',
+    'Settings',
     'Audit Log',
     'Media',
     'Trash',

@@ -16,6 +16,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'pages',
       'newsletter',
       'delivery',
+      'settings',
       'audit',
       'media',
       'trash',

@@ -53,7 +53,7 @@ type TabsProps = {
   isFinal?: boolean
 }
 
-function LanguageTabs({ original, current, translations, pathTo, isFinal = false }: TabsProps) {
+export function LanguageTabs({ original, current, translations, pathTo, isFinal = false }: TabsProps) {
   const { t } = useI18n()
   const isNew = current !== original && !translations.some(({ language }) => language === current)
   return (

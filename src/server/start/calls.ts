@@ -21,6 +21,7 @@ import { authorHandlers } from '../people/authors/authors.routes'
 import { unsubscribeHandlers } from '../people/users/unsubscribe.routes'
 import { userHandlers } from '../people/users/users.routes'
 import { placeHandlers } from '../places/places.routes'
+import { settingHandlers } from '../settings/settings.routes'
 import { searchHandlers } from '../site-search/search.routes'
 import { articleHandlers } from '../texts/articles/articles.routes'
 import { translationHandlers } from '../texts/articles/translations.routes'
@@ -55,6 +56,7 @@ export const handlers: Handlers<ServedCall> = {
   ...searchHandlers,
   ...pageHandlers,
   ...adHandlers,
+  ...settingHandlers,
   ...dashboardHandlers,
   ...healthHandlers,
   ...linkHandlers,

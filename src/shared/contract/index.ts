@@ -19,6 +19,7 @@ import type { ContractRow } from './parts'
 import { places } from './places'
 import './schema-messages'
 import { search } from './search'
+import { settings } from './settings'
 import { subscribers } from './subscribers'
 import { translationDesk } from './translation-desk'
 import { translations } from './translations'
@@ -69,6 +70,7 @@ export const contract = {
   ...newsletterTranslations,
   ...subscribers,
   ...delivery,
+  ...settings,
   ...dashboard,
   ...users,
   ...audit,

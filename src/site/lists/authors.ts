@@ -54,7 +54,7 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
     description: (author.bio && cut(author.bio, MAX_DESCRIPTION)) ?? t('authors.description', { name: author.name }),
     path: page > 1 ? `${own}?page=${page}` : own,
     languages: AUTHOR_LANGUAGES,
-    ...(picture.image ? picture : heroPreview(t)),
+    ...(picture.image ? picture : heroPreview({ t, settings })),
     breadcrumbs: stepsBelowArticles(t, author.name, own),
     structuredData: {
       '@type': 'ProfilePage',
@@ -65,7 +65,7 @@ export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorDa
         url,
         description: author.bio ?? undefined,
         image: pictureData(picture, settings),
-        worksFor: publisher(settings.publicUrl),
+        worksFor: publisher(settings),
       },
       hasPart: listItems(articles, addressOf).map(({ name, url }) => ({
         '@type': 'Article',

@@ -40,7 +40,7 @@ export const loadTopic = (request: Request) =>
     matches: ({ topic }, { category_names }) => category_names.includes(topic.name),
   })
 
-export function topicMeta({ t, data, path, addressOf }: Page<TopicData | undefined>): PageMeta {
+export function topicMeta({ t, data, path, addressOf, settings }: Page<TopicData | undefined>): PageMeta {
   const topic = data?.subject?.topic
   if (!topic || !data) return { title: t('notFound.title'), path, robots: NO_INDEX }
   const { page, articles } = data.list
@@ -54,7 +54,7 @@ export function topicMeta({ t, data, path, addressOf }: Page<TopicData | undefin
     languages,
     // A page without articles is of no use in a search engine.
     robots: articles.length === 0 ? NO_INDEX : undefined,
-    ...heroPreview(t),
+    ...heroPreview({ t, settings }),
     breadcrumbs: stepsBelowArticles(t, topic.name, own),
     feed: { path: paths.topicFeed(topic.slug), title: topic.name },
     structuredData: {

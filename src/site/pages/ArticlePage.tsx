@@ -31,6 +31,8 @@ import { Picture, PictureImage } from '../pictures/Picture'
 import { ArticlePlaces } from '../places/ArticlePlaces'
 import { countedIds, rememberCounted } from '../reader/storage'
 
+export { articleMeta as describe } from '../head/article-meta'
+
 // Not part of the page's code: it is of use once the service worker runs.
 const SaveControl = lazy(async () => ({ default: (await import('../offline/SaveControl')).SaveControl }))
 

@@ -22,6 +22,8 @@ import { PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
 
+export { placeMeta as describe } from '../places/place-meta'
+
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
 

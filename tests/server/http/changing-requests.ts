@@ -58,6 +58,8 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/newsletters/subscribers/import': () => [fileForm('a.csv', 'email\nana@example.com')],
   'POST /api/newsletters': () => [after(newsletterSamples)],
   'PUT /api/newsletters/:id': () => [after(newsletterSamples)],
+  'PUT /api/settings': () => [{ name: 'After', languages: ['en', 'fr'] }],
+  'PUT /api/settings/translations/:language': () => [{ tagline: 'Après' }],
   'PUT /api/auth/profile': ({ actor }) => [
     { ...after(profileSamples), email: actor.email, password: undefined, current_password: undefined, image_url: null },
   ],

@@ -29,6 +29,14 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/auth/profile': signedIn,
   'POST /api/auth/profile/picture': signedIn,
 
+  'GET /api/settings': everyone,
+  'PUT /api/settings': admins,
+  'GET /api/settings/translations': admins,
+  'GET /api/settings/translations/:language': admins,
+  'PUT /api/settings/translations/:language': admins,
+  'DELETE /api/settings/translations/:language': admins,
+  'POST /api/settings/translations/:language/machine': admins,
+
   'GET /api/articles': everyone,
   'GET /api/articles/:id': everyone,
   'GET /api/articles/:id/related': everyone,

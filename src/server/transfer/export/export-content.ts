@@ -25,6 +25,7 @@ import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages, pageTranslations } from '../../db/schema/pages'
 import { articlePlaces, places, placeTranslations } from '../../db/schema/places'
+import { settings, settingTranslations } from '../../db/schema/settings'
 import { articleCategories, categoryTranslations } from '../../db/schema/topics'
 import type { Storage } from '../../files/storage/types'
 import { articleBundle, copyBeside, type Names, pageBundle, placeBundle, writeBundle } from './bundles'
@@ -239,6 +240,14 @@ async function refuseFull(folder: string) {
   if (files.length > 0) throw new CommandError(`${folder} is not empty`)
 }
 
+/** The settings of the magazine, if something is set. */
+async function readMagazine(db: Db): Promise<Index['settings']> {
+  const [row] = await db.select().from(settings)
+  const translations = await db.select().from(settingTranslations).orderBy(asc(settingTranslations.language))
+  if (!row && translations.length === 0) return undefined
+  return { values: row?.values ?? {}, translations: translations.map(({ version: _, ...translation }) => translation) }
+}
+
 /** Writes all content to a folder: JSON for `import eye`, Markdown for programs that make static sites, and the files that they show. */
 export async function exportContent(folder: string, { db, storage, signal, now = () => new Date() }: Options) {
   await refuseFull(folder)
@@ -264,6 +273,8 @@ export async function exportContent(folder: string, { db, storage, signal, now =
         if (bundle) bundles.push(await writeBundle(unfinished, bundle, main))
       }
     }
+    const magazine = await readMagazine(db)
+    for (const name of uploadsIn(JSON.stringify(magazine ?? {}))) uploads.add(name)
     await mkdir(join(unfinished, 'uploads'))
     counts.uploads = await copyFiles(storage, uploads, join(unfinished, 'uploads'), signal)
     await copyBeside(join(unfinished, 'uploads'), bundles, signal)
@@ -275,6 +286,7 @@ export async function exportContent(folder: string, { db, storage, signal, now =
       site: await siteId(db),
       counts,
       rejection_templates: edited?.templates,
+      settings: magazine,
     }
     await writeFile(join(unfinished, INDEX), `${JSON.stringify(index, null, 2)}\n`)
     await refuseFull(folder)

@@ -14,7 +14,9 @@ import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages } from '../../db/schema/pages'
 import { places } from '../../db/schema/places'
+import { settings, settingTranslations } from '../../db/schema/settings'
 import { categoryTranslations } from '../../db/schema/topics'
+import { announce } from '../../http/cache/cache-tags'
 import { setPlaces } from '../../places/places.service'
 import { findArticle, listSlugsLike, setCategories } from '../../texts/articles/articles.queries'
 import { freeSlug } from '../../texts/articles/articles.service'
@@ -125,6 +127,23 @@ async function importTemplates({ db, folder, isDryRun, now }: EyeRun) {
   if (!templates || isDryRun) return
   // Those that were edited here stay.
   await db.insert(rejectionTemplates).values({ id: 1, templates, updated_at: now() }).onConflictDoNothing()
+}
+
+/** Only into a magazine in which nothing is set: what was set here stays. */
+async function importSettings({ db, folder, isDryRun, now, reporter }: EyeRun) {
+  const { settings: given } = folder.index
+  if (!given) return
+  const [here] = await db.select({ id: settings.id }).from(settings)
+  if (here) return reporter.count(KNOWN)
+  reporter.count('settings')
+  if (isDryRun) return
+  const values = Object.fromEntries(Object.entries(given.values).filter(([, value]) => value != null))
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ id: 1, values, updated_at: now() }).onConflictDoNothing()
+    for (const translation of given.translations)
+      await tx.insert(settingTranslations).values(translation).onConflictDoNothing()
+    await announce(tx)
+  })
 }
 
 async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: IdsHere) {
@@ -257,6 +276,7 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
   await importTemplates(run)
+  await importSettings(run)
   await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
   return reporter.finish()
 }
