@@ -36,17 +36,6 @@ test('a block of an unknown kind is shown as unknown and kept', async () => {
   expect((await host.rows('articles'))[0]?.blocks?.blocks).toEqual([video, text])
 })
 
-test('what the editor cannot hold of an article of another program is named before it is saved', async () => {
-  const content = '<p>Words</p><form><label>Mail</label><input type="email"></form>'
-  const article = makeArticle({ content, blocks: null })
-  openDashboard(`/dashboard/articles/${article.id}`, { articles: [article] })
-
-  expect(await field()).toHaveTextContent('Words')
-  const notice = screen.getByText('The editor cannot hold these parts of the text, so saving removes them: 1 form')
-  expect(notice).toBeInTheDocument()
-  expect(screen.getByText('Mail')).toBeInTheDocument()
-})
-
 test('markup and links that could run a script are not shown', async () => {
   const text =
     'A <img src="x" onerror="window.ran = true"><a href="javascript:ran()">link</a> <b onclick="ran()">to</b>'
