@@ -97,7 +97,12 @@ export const places = {
       range.setEnd(node, atEnd ? offset : offset + 1)
     } else range.selectNodeContents(field)
     const rects = [...range.getClientRects()]
-    const rect = (atEnd ? rects.at(-1) : rects[0]) ?? field.getBoundingClientRect()
+    const rect = atEnd ? rects.at(-1) : rects[0]
+    if (!rect) {
+      // An empty field. Its corners may be round, so that a click there is beside it.
+      const box = field.getBoundingClientRect()
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    }
     return { x: isText ? (atEnd ? rect.right : rect.left) : rect.left + 2, y: rect.top + Math.min(rect.height / 2, 12) }
   },
 
