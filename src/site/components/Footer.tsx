@@ -1,7 +1,7 @@
 import { keyedQuery } from '@shared/keyed-address'
 import { paths } from '@shared/paths'
 import { useLocation } from 'react-router'
-import { defaultContacts, useHasAdditions, useSettings } from '../data/settings'
+import { contactsOf, useHasAdditions, useSettings } from '../data/settings'
 import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
@@ -34,8 +34,7 @@ function EditionSwitch() {
 export function Footer({ pages }: { pages: FooterPage[] }) {
   const { t } = useI18n()
   const settings = useSettings()
-  const { social_links: socialLinks = [], contact_emails: contactEmails = defaultContacts(settings) } =
-    settings.own ?? {}
+  const { social_links: socialLinks = [] } = settings.own ?? {}
   const hasAdditions = useHasAdditions()
   const links = [
     [paths.home, t('nav.home')],
@@ -72,7 +71,7 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
         <div>
           <h2>{t('footer.contact')}</h2>
           <ul>
-            {contactEmails.map((email) => (
+            {contactsOf(settings).map((email) => (
               <li key={email}>
                 <a href={`mailto:${email}`}>{email}</a>
               </li>

@@ -35,8 +35,9 @@ export async function loadOwnSettings(request: Request, language: LanguageCode) 
   }
 }
 
-/** Of a host without settings. */
-export const defaultContacts = ({ contactEmails }: SiteSettings) => contactEmails ?? DEFAULT_CONTACTS
+/** What the environment of a static build names wins. */
+export const contactsOf = ({ contactEmails, own }: SiteSettings) =>
+  contactEmails ?? own?.contact_emails ?? DEFAULT_CONTACTS
 
 export const magazineName = ({ own }: Pick<SiteSettings, 'own'>) => own?.name ?? SITE_NAME
 
