@@ -30,7 +30,7 @@ const TEXT = `This message was sent by the check "npm run doctor -- --send".
 Look at its source: in Authentication-Results, the server that received it has noted whether spf, dkim and dmarc passed.
 `
 
-/** A message with the headers of a newsletter, signed like one. Its addresses to unsubscribe are nobody's. */
+/** A message with the headers of a newsletter, signed like one. Its addresses to unsubscribe belong to no subscriber. */
 async function composeSigned(config: Config) {
   const { PUBLIC_URL, HOST, PORT, BOUNCE_ADDRESS, dkim } = config
   const from = senderOf(config)

@@ -13,7 +13,7 @@ import type { Signer } from './signing'
 
 type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 
-/** How long the link in the mail works: any number of times, and beside those of other mails. */
+/** How long the link in the mail works. It may be followed several times, and a link in a later mail does not end it. */
 export const LIFETIME_MS = 7 * 86_400_000
 
 /** Whether the address gets newsletters as that of an account which need not confirm it, or as a subscriber without one. */

@@ -1,49 +1,19 @@
 import { users } from '@server/db/schema/core'
-import { bounces, mails, newsletters } from '@server/db/schema/mail'
+import { mails, newsletters } from '@server/db/schema/mail'
 import { subscribers } from '@server/db/schema/subscribers'
-import { hashToken } from '@server/http/tokens'
-import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
+import { mailsTo, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { startSubscribing } from './start-subscribing'
 
 const ana = 'ana@example.com'
 const DAY = 86_400_000
 
-async function start(options: Parameters<typeof startMailing>[0] = {}) {
-  const mailing = await startMailing(options)
-  const { fetch, smtp, editor, make } = mailing
-  const ask = (email: string, language?: string) =>
-    fetch('/api/newsletters/subscribe', { method: 'POST', body: { email, language } })
-  const confirm = (token: string) => fetch('/api/newsletters/confirm', { method: 'POST', body: { token } })
-  /** Asks for the newsletter, and follows the link in the mail. */
-  const subscribe = async (email: string) => {
-    expect((await ask(email)).status).toBe(202)
-    const isAsked = ({ to, raw }: (typeof smtp.mails)[number]) => to === email && raw.includes('/confirm-subscription?')
-    await expect.poll(() => smtp.mails.some(isAsked)).toBe(true)
-    const mail = await smtp.mails.find(isAsked)?.parse()
-    expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
-  }
-  const listed = async (query = '') => (await editor.get(`/api/newsletters/subscribers${query}`)).json
-  /** Sends a newsletter, and returns the addresses that got it. */
-  const send = async (body?: { userIds: number[] }) => {
-    const { id } = await make.newsletter()
-    const before = smtp.mails.length
-    const reply = await editor.post(`/api/newsletters/${id}/send${body ? '-to-users' : ''}`, body)
-    const to = smtp.mails
-      .slice(before)
-      .filter(({ raw }) => raw.includes('List-Unsubscribe'))
-      .map((mail) => mail.to)
-      .toSorted()
-    return { ...reply, to }
-  }
-  return { ...mailing, ask, confirm, subscribe, listed, send }
-}
-
 test('a reader without an account gets newsletters once the link in the mail is followed, and no copy twice', {
   tags: 'sweep',
 }, async () => {
-  const { smtp, ask, confirm, listed, send, addReaders, ...mailing } = await start()
+  const { smtp, ask, confirm, listed, send, addReaders, ...mailing } = await startSubscribing()
   await addReaders('budi@example.com')
   expect((await ask('Ana@example.com', 'id')).status).toBe(202)
   const [mail] = await mailsTo({ smtp }, 'Ana@example.com')
@@ -114,7 +84,7 @@ test('bad input is refused with the field’s name', async () => {
 })
 
 test('the owner of a subscribed address is told so, and the list does not grow', async () => {
-  const { subscribe, ask, listed, ...mailing } = await start()
+  const { subscribe, ask, listed, ...mailing } = await startSubscribing()
   await subscribe(ana)
   await ask(ana)
   const received = await mailsTo(mailing, ana, 2)
@@ -122,111 +92,8 @@ test('the owner of a subscribed address is told so, and the list does not grow',
   expect((await listed()).total).toBe(1)
 })
 
-test('each of two links works for its days, again after the other, until the address unsubscribes', async () => {
-  let now = new Date()
-  const { ask, confirm, smtp, fetch, send } = await start({ now: () => now })
-  const statusOf = async (token: string) => (await confirm(token)).status
-  const wait = (days: number) => {
-    now = new Date(now.getTime() + days * DAY)
-  }
-  await ask(ana)
-  await mailsTo({ smtp }, ana)
-  wait(5)
-  await ask(ana)
-  const [first = '', second = ''] = (await mailsTo({ smtp }, ana, 2)).map(({ text }) => tokenIn(text))
-  expect(first).not.toBe(second)
-  for (const token of [first, second, first]) expect(await statusOf(token)).toBe(200)
-  wait(3)
-  expect([await statusOf(first), await statusOf(second)]).toEqual([400, 200])
-  const [id = '', time = '', ...signature] = second.split('-')
-  expect(await statusOf([id, Number(time) + DAY, ...signature].join('-'))).toBe(400)
-  expect(await statusOf([Number(id) + 1, time, ...signature].join('-'))).toBe(400)
-
-  await send()
-  const copy = await smtp.mails.at(-1)?.parse()
-  await fetch(`/api/unsubscribe/${tokenIn(copy?.text)}`, { method: 'POST' })
-  expect(await statusOf(second)).toBe(400)
-  expect((await send()).status).toBe(400)
-})
-
-test('a link that an earlier version has mailed works once', async () => {
-  const { db, confirm, send } = await start()
-  await db.insert(subscribers).values({
-    email: ana,
-    language: 'en',
-    token_hash: hashToken('mailed-before'),
-    token_expires_at: new Date(Date.now() + DAY),
-    created_at: new Date(),
-  })
-  expect([(await confirm('mailed-before')).status, (await confirm('mailed-before')).status]).toEqual([200, 400])
-  expect((await send()).to).toEqual([ana])
-})
-
-test('a link does not confirm what has become of an account with another address', async () => {
-  const { db, fetch, ask, confirm, smtp } = await start()
-  await ask(ana)
-  const token = tokenIn((await mailsTo({ smtp }, ana))[0]?.text)
-  expect((await confirm(token)).status).toBe(200)
-  await fetch('/api/auth/register', { method: 'POST', body: { name: 'Ana', email: ana, password: 'correct horse' } })
-  const mail = (await mailsTo({ smtp }, ana, 2)).at(-1)
-  await fetch('/api/auth/confirm-email', { method: 'POST', body: { token: tokenIn(mail?.text) } })
-  expect((await confirm(token)).status).toBe(200)
-  await db.update(users).set({ email: 'moved@example.com' }).where(eq(users.email, ana))
-  expect((await confirm(token)).status).toBe(400)
-})
-
-test.each([
-  ['is dead', { failures: 1, returned: true }],
-  ['is paused', { failures: 5, kind: 'temporary' as const, paused_until: new Date(Date.now() + 30 * DAY) }],
-])('an address that %s is asked again, and gets newsletters once it is confirmed', async (_, bounce) => {
-  const { db, subscribe, ask, confirm, send, smtp, addReaders } = await start()
-  const readers = [ana, 'budi@example.com']
-  await subscribe(ana)
-  await addReaders('Budi@example.com')
-  await db.insert(bounces).values(readers.map((email) => ({ ...bounce, email, updated_at: new Date() })))
-  expect((await send()).status).toBe(400)
-  for (const [address, known] of [
-    [ana, 1],
-    ['Budi@example.com', 0],
-  ] as const) {
-    await ask(address)
-    const mail = (await mailsTo({ smtp }, address, known + 1)).at(-1)
-    expect(mail?.text).toContain('/confirm-subscription?')
-    expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
-  }
-  expect((await send()).to).toEqual(['Budi@example.com', ana])
-})
-
-test.each([
-  ['which counts as confirmed', undefined, 'gets our newsletter already', ['Staff']],
-  ['whose address has to be confirmed', '1', '/confirm-subscription?', ['', 'Staff']],
-] as const)(
-  'the owner of an account that an admin made, %s, is not listed twice without need',
-  async (_, rule, answer, names) => {
-    const { as, make, ask, listed, ...mailing } = await start({ env: { ...(rule && { REQUIRE_CONFIRMED: rule }) } })
-    const admin = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
-    const account = { name: 'Staff', email: ana, role: 'user', password: 'correct horse' }
-    expect((await admin.post('/api/users', account)).status).toBe(201)
-    await ask('Ana@example.com')
-    expect((await mailsTo(mailing, 'Ana@example.com')).at(-1)?.text).toContain(answer)
-    expect((await listed('?sort=name')).subscribers.map(({ name }: { name: string }) => name)).toEqual(names)
-  },
-)
-
-test('an account that an admin made, and that had unsubscribed, gets the newsletters again by the link', async () => {
-  const { db, as, make, subscribe, listed, send } = await start()
-  const admin = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
-  const account = { name: 'Staff', email: ana, role: 'user', password: 'correct horse' }
-  const { id } = (await admin.post('/api/users', account)).json.user
-  await db.update(users).set({ unsubscribed_at: new Date() }).where(eq(users.id, id))
-  expect((await listed()).total).toBe(0)
-  await subscribe(ana)
-  expect((await listed()).subscribers).toMatchObject([{ id, name: 'Staff', confirmed: true }])
-  expect((await send()).to).toEqual([ana])
-})
-
 test('a stranger’s account with the address neither stops the subscription nor gets confirmed by it', async () => {
-  const { fetch, db, subscribe, send, listed } = await start()
+  const { fetch, db, subscribe, send, listed } = await startSubscribing()
   const body = { name: 'Stranger', email: ana, password: 'correct horse', newsletter: true }
   expect((await fetch('/api/auth/register', { method: 'POST', body })).status).toBe(201)
   expect((await send()).status).toBe(400)
@@ -237,7 +104,7 @@ test('a stranger’s account with the address neither stops the subscription nor
 })
 
 test('with REQUIRE_CONFIRMED=0, an address gets newsletters before it is confirmed, and the mail does not say otherwise', async () => {
-  const { ask, listed, send, smtp } = await start({ env: { REQUIRE_CONFIRMED: '0' } })
+  const { ask, listed, send, smtp } = await startSubscribing({ env: { REQUIRE_CONFIRMED: '0' } })
   await ask(ana)
   const [mail] = await mailsTo({ smtp }, ana)
   expect(mail?.text).not.toContain('without a confirmation')
@@ -246,7 +113,7 @@ test('with REQUIRE_CONFIRMED=0, an address gets newsletters before it is confirm
 })
 
 test('with REQUIRE_CONFIRMED=0, an address shared by an account and a subscriber gets one copy', async () => {
-  const { addReaders, subscribe, send, fetch, smtp, db } = await start({ env: { REQUIRE_CONFIRMED: '0' } })
+  const { addReaders, subscribe, send, fetch, smtp, db } = await startSubscribing({ env: { REQUIRE_CONFIRMED: '0' } })
   await addReaders('ANA@example.com')
   await db.update(users).set({ email_confirmed_at: null })
   await subscribe(ana)
@@ -261,7 +128,7 @@ test('with REQUIRE_CONFIRMED=0, an address shared by an account and a subscriber
 })
 
 test('an account takes over the subscription of its address: the wish, the schedule and the links in earlier copies', async () => {
-  const { fetch, db, subscribe, listed, send, smtp, editor, make } = await start()
+  const { fetch, db, subscribe, listed, send, smtp, editor, make } = await startSubscribing()
   await subscribe(ana)
   const [{ id }] = (await listed()).subscribers
   await send()
@@ -285,7 +152,7 @@ test('an account takes over the subscription of its address: the wish, the sched
 })
 
 test('registering without consent subscribes to nothing; accounts that an admin creates count as confirmed', async () => {
-  const { fetch, as, make, listed, send } = await start()
+  const { fetch, as, make, listed, send } = await startSubscribing()
   const register = (email: string, newsletter?: boolean) =>
     fetch('/api/auth/register', { method: 'POST', body: { name: 'R', email, password: 'correct horse', newsletter } })
   for (const [email, newsletter] of [
@@ -309,7 +176,7 @@ test('registering without consent subscribes to nothing; accounts that an admin 
 })
 
 test('own data of a subscriber is exported, and erased with all traces', async () => {
-  const { as, make, db, subscribe, listed, send, ...mailing } = await start()
+  const { as, make, db, subscribe, listed, send, ...mailing } = await startSubscribing()
   await subscribe(ana)
   const [{ id }] = (await listed()).subscribers
   const { json } = await send()
@@ -335,7 +202,7 @@ test('own data of a subscriber is exported, and erased with all traces', async (
 
 test('a subscriber whose address takes no mail is skipped', async () => {
   let refuse = false
-  const { subscribe, send, listed } = await start({
+  const { subscribe, send, listed } = await startSubscribing({
     recipient: (address) => (refuse && address === ana ? { code: 550, message: '5.1.1 No such user' } : undefined),
   })
   await subscribe(ana)

@@ -49,6 +49,9 @@ const parserOf = (path: string) => {
   return path.startsWith('/api/') ? parseJson : parseHtml
 }
 
+/** A decoder drops a byte order mark at the beginning of each encoded word of a subject. */
+const withoutMarks = (subject: string) => subject.replaceAll('\ufeff', '')
+
 const markerOf = (index: number) => `mark${index}er`
 
 /** Writes strings into every text field, parses everything that shows one, and counts the strings × fields × documents until there are enough. */
@@ -88,7 +91,8 @@ async function tryTexts(enough: number) {
     }
     const { subject = '', html = '', text = '' } = await world.mail()
     expect([subject, html, text].filter(hasForbidden)).toEqual([])
-    expect(subject).toContain(cleanLine(written.get('PUT /api/newsletters/:id subject') ?? ''))
+    const sent = cleanLine(written.get('PUT /api/newsletters/:id subject') ?? '')
+    expect(withoutMarks(subject)).toContain(withoutMarks(sent))
     count([subject, html].join())
   })
   do {
