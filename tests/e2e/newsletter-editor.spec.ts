@@ -62,7 +62,7 @@ const letters = (html: string) => words(html).join('')
 async function openLetter(options: Parameters<typeof openAs>[2] = {}) {
   const page = await openAs('editor', '/dashboard/newsletter/create', options)
   await page.route('**/api/upload/image-by-url', (route) =>
-    route.fulfill({ json: { success: 1, file: { url: '/favicon.svg' } } }),
+    route.fulfill({ json: { success: 1, file: { url } } }),
   )
   await page.route('https://example.org/**', (route) => route.fulfill({ path: 'public/favicon.svg' }))
   await page.getByRole('textbox', { name: 'Content' }).click()
@@ -156,13 +156,15 @@ test('pictures of a paste are uploaded, and what failed is named and may be trie
   const page = await openLetter({ expected: /507/ })
   await page.getByLabel(/^Subject/).fill('Pictures')
   await page.getByRole('textbox', { name: 'Content' }).click()
+  const bytes = await readFile('src/site/images/toba-800.webp')
+  const url = '/uploads/0123456789abcdef-800x500.webp'
+  await page.route(`**${url}`, (route) => route.fulfill({ contentType: 'image/webp', body: bytes }))
   let isDown = true
   await page.route('**/api/upload/image', (route) =>
     isDown
       ? route.fulfill({ status: 507, json: { message: 'The disk is full.' } })
-      : route.fulfill({ json: { success: 1, file: { url: '/favicon.svg' } } }),
+      : route.fulfill({ json: { success: 1, file: { url } } }),
   )
-  const bytes = await readFile('src/site/images/toba-800.webp')
   await paste(page, {
     'text/html': `<p>At <img src="data:image/webp;base64,${bytes.toString('base64')}" alt="The lake"> dawn</p>`,
   })
@@ -173,12 +175,12 @@ test('pictures of a paste are uploaded, and what failed is named and may be trie
 
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('img', { name: 'The lake' }).and(page.locator('[src="/favicon.svg"]')).waitFor()
+  await page.getByRole('img', { name: 'The lake' }).and(page.locator(`[src="${url}"]`)).waitFor()
   // The upload is no step of its own: the paste is undone and done again with its picture.
   await page.getByRole('textbox', { name: 'Content' }).press('Control+z')
   expect(await shown(page)).toBe('<p></p>')
   await page.keyboard.press('Control+y')
-  expect(await shown(page)).toContain('<img src="/favicon.svg" alt="The lake">')
+  expect(await shown(page)).toContain(`<img src="${url}" alt="The lake">`)
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Newsletter created successfully').waitFor()
 })

@@ -12,6 +12,7 @@ export async function openDemoAccounts(db: Db) {
     .select({ email: users.email, password_hash: users.password_hash })
     .from(users)
     .where(inArray(users.email, emails))
+    .orderBy(users.email)
   const open: string[] = []
   for (const { email, password_hash } of found) if (await verifyPassword(password_hash, DEMO_PASSWORD)) open.push(email)
   return open
