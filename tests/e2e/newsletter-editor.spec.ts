@@ -62,7 +62,7 @@ const letters = (html: string) => words(html).join('')
 async function openLetter(options: Parameters<typeof openAs>[2] = {}) {
   const page = await openAs('editor', '/dashboard/newsletter/create', options)
   await page.route('**/api/upload/image-by-url', (route) =>
-    route.fulfill({ json: { success: 1, file: { url } } }),
+    route.fulfill({ json: { success: 1, file: { url: '/favicon.svg' } } }),
   )
   await page.route('https://example.org/**', (route) => route.fulfill({ path: 'public/favicon.svg' }))
   await page.getByRole('textbox', { name: 'Content' }).click()
@@ -175,7 +175,10 @@ test('pictures of a paste are uploaded, and what failed is named and may be trie
 
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('img', { name: 'The lake' }).and(page.locator(`[src="${url}"]`)).waitFor()
+  await page
+    .getByRole('img', { name: 'The lake' })
+    .and(page.locator(`[src="${url}"]`))
+    .waitFor()
   // The upload is no step of its own: the paste is undone and done again with its picture.
   await page.getByRole('textbox', { name: 'Content' }).press('Control+z')
   expect(await shown(page)).toBe('<p></p>')
