@@ -11,5 +11,12 @@ export function SettingsLanguages({ current }: { current: LanguageCode }) {
   const { data } = useOptionalQuery('GET /api/settings/translations')
   if (!data) return null
   const translations = data.translations.map(({ language, outdated }) => ({ language, outdated: outdated.length > 0 }))
-  return <LanguageTabs current={current} translations={translations} pathTo={settingTranslationPath} />
+  return (
+    <LanguageTabs
+      original={DEFAULT_LANGUAGE}
+      current={current}
+      translations={translations}
+      pathTo={settingTranslationPath}
+    />
+  )
 }

@@ -79,7 +79,11 @@ export function openOutbox(config: Config): Transport {
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
 /** Without a mail server, MAIL_FROM is optional: the messages go nowhere. */
-export function senderOf({ MAIL_FROM, PUBLIC_URL, demo }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'> & Partial<Pick<Config, 'demo'>>) {
+export function senderOf({
+  MAIL_FROM,
+  PUBLIC_URL,
+  demo,
+}: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'> & Partial<Pick<Config, 'demo'>>) {
   if (MAIL_FROM) return MAIL_FROM
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : demo ? 'eyeofsumatra.example' : 'localhost'
   return `Eye of Sumatra <news@${host}>`

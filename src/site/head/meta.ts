@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@shared/entities/article'
+import type { Article, ArticleSummary } from '@shared/entities/article'
 import { compatiblePicture } from '@shared/images'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { TAGLINE } from '@shared/magazine'

@@ -226,7 +226,10 @@ test('a machine translates from the language of the original, into English too',
 
 /** The statements that a request sends to the database. */
 async function statementsOf(db: Db, request: () => Promise<unknown>) {
-  const query = vi.spyOn((db as unknown as { $client: { query: (statement: { text: string }) => unknown } }).$client, 'query')
+  const query = vi.spyOn(
+    (db as unknown as { $client: { query: (statement: { text: string }) => unknown } }).$client,
+    'query',
+  )
   await request()
   const texts = query.mock.calls.map(([statement]) => statement.text)
   query.mockRestore()

@@ -195,7 +195,11 @@ function drawn({ name, attribs, children }: Element, lost: Loss[]): ChildNode[] 
     names.map((each) => data[each]).find((value): value is string => typeof value === 'string' && value !== '')
   const address = first('url', 'canonical_url', 'src')
   const title = first('title', 'name')
-  const card = linkCard({ href: address, ...(title && { title }), description: first('full_text', 'description') ?? '' })
+  const card = linkCard({
+    href: address,
+    ...(title && { title }),
+    description: first('full_text', 'description') ?? '',
+  })
   if (card && address) lost.push({ kind: kindOfAddress(address), text: title ?? '', address, became: 'link' })
   return card
 }
