@@ -30,13 +30,14 @@ test('account mails come in the language of the page of the registration, then i
   expect((await client.get('/api/auth/export')).json.account.language).toBe('fr')
   await post('/api/auth/forgot-password', { email: ana.email })
   const french = (await mailsTo(mailing, ana.email, 2)).at(-1)
-  expect(french?.subject).toBe(mailTexts.fr.resetPassword.subject)
+  expect(french?.subject).toBe(filled(mailTexts.fr.resetPassword.subject, MAGAZINE))
   expect(french?.text).toContain(filled(mailTexts.fr.greeting, { name: ana.name }))
   expect(french?.text).toContain('http://magazine.example/fr/reset-password?token=')
 
   await client.delete('/api/auth/me', { current_password: ana.password })
   const last = (await mailsTo(mailing, ana.email, 3)).at(-1)
-  expect(last).toMatchObject({ subject: mailTexts.fr.accountDeleted.subject, to: [{ address: ana.email, name: '' }] })
+  const subject = filled(mailTexts.fr.accountDeleted.subject, MAGAZINE)
+  expect(last).toMatchObject({ subject, to: [{ address: ana.email, name: '' }] })
 })
 
 test('an account has English unless its admin chooses another language, in which the invitation comes', async () => {
