@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
-# See docs/deploying.md. Node.js 22 still gets security fixes; 20 gets none. The base is Debian 12 with glibc, for which sharp, argon2 and the file locks have ready-made binaries.
-FROM node:22-bookworm-slim AS packages
+# See docs/deploying.md. Node.js 24 gets security fixes until April 2028. The base is Debian 12 with glibc, for which sharp, argon2 and the file locks have ready-made binaries.
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --no-audit --no-fund
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund
@@ -19,7 +19,7 @@ RUN --mount=type=cache,id=eye-of-sumatra-last-build,target=/last-build,sharing=l
     && rm -rf /last-build/* \
     && cp -R /dist/build.json /dist/assets.json /dist/client /last-build/
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

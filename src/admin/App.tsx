@@ -1,6 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { isBusy } from '@shared/busy'
-import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
@@ -20,6 +19,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { request } from './api/client'
 import { createAuthProvider, type Identity } from './authProvider'
 import { dataProvider } from './data-provider'
+import { magazineName } from './host-settings'
 import { currentLanguage } from './i18n/i18n'
 import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
@@ -105,7 +105,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
           authenticationError={AuthenticationError}
           error={FailedScreen}
           loading={LoadingPage}
-          title={SITE_NAME}
+          title={magazineName}
           requireAuth
           disableTelemetry
         >

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
 import type { Identifier } from 'react-admin'
@@ -35,8 +35,10 @@ const screenOf = (kind: WithTranslations) => (kind === 'newsletters' ? 'newslett
 /** The list of originals of a kind. */
 export const originalsPath = (kind: WithTranslations) => pathOf[screenOf(kind)]
 
-/** The form of a record in another language; in English, that of the original. */
-export function translationPath(kind: WithTranslations, id: Identifier, language: LanguageCode) {
-  if (language !== DEFAULT_LANGUAGE) return `${recordPath(screenOf(kind), id)}/translations/${language}`
-  return recordPath(kind === 'ads' ? 'adForm' : screenOf(kind), id)
-}
+/** The form of an original. */
+export const originalPath = (kind: WithTranslations, id: Identifier) =>
+  recordPath(kind === 'ads' ? 'adForm' : screenOf(kind), id)
+
+/** The form of a record in another language; without one, that of the original. */
+export const translationPath = (kind: WithTranslations, id: Identifier, language?: LanguageCode | null) =>
+  language ? `${recordPath(screenOf(kind), id)}/translations/${language}` : originalPath(kind, id)

@@ -42,6 +42,10 @@ const NewsletterTranslationEdit = lazyScreen(
 )
 const Delivery = lazyScreen(() => import('./delivery/Delivery'), 'Delivery')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
+const Imports = lazyScreen(() => import('./imports/Imports'), 'Imports')
+const ImportLosses = lazyScreen(() => import('./imports/ImportLosses'), 'ImportLosses')
+const Settings = lazyScreen(() => import('./settings/Settings'), 'Settings')
+const SettingsTranslation = lazyScreen(() => import('./settings/SettingsTranslation'), 'SettingsTranslation')
 const AuditList = lazyScreen(() => import('./audit/AuditList'), 'AuditList')
 const MediaList = lazyScreen(() => import('./media/MediaList'), 'MediaList')
 const TrashList = lazyScreen(() => import('./trash/TrashList'), 'TrashList')
@@ -131,7 +135,19 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
       <Route path="/marketing" element={<Marketing />} />
     </CustomRoutes>
   ),
+  settings: (
+    <CustomRoutes>
+      <Route path="/settings" element={<Settings />} />
+      <Route path="/settings/translations/:language" element={<SettingsTranslation />} />
+    </CustomRoutes>
+  ),
   audit: <Resource name="audit" list={AuditList} />,
+  imports: (
+    <CustomRoutes>
+      <Route path="/imports" element={<Imports />} />
+      <Route path="/imports/:id" element={<ImportLosses />} />
+    </CustomRoutes>
+  ),
   myAds: <Resource name="my-ads" list={MyAds} recordRepresentation="title" />,
   submitAd: (
     <CustomRoutes>

@@ -6,12 +6,14 @@ import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
+import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
 import DeliveryIcon from '@mui/icons-material/OutboxOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import { paths } from '@shared/paths'
@@ -32,7 +34,9 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   newsletter: MailIcon,
   delivery: DeliveryIcon,
   marketing: InsightsIcon,
+  settings: SettingsIcon,
   audit: AuditIcon,
+  imports: ImportIcon,
   myAds: CampaignIcon,
   submitAd: PostAddIcon,
   media: LibraryIcon,

@@ -32,7 +32,7 @@ await runProgram(USAGE, FLAGS, async ({ config, positionals: [action, ...rest], 
       if (!email) throw new UsageError('Which address shall the new admin have?')
       const name = typeof values.name === 'string' ? values.name : 'Administrator'
       await runCommand('admin create', { email, name, password: await readPassword() }, options)
-      return say(`${email} is an admin now.`)
+      return say(`${email} is an admin now${config.DATABASE_URL ? '' : `, in the database in ${config.DATA_DIR}`}.`)
     }
     case 'password': {
       if (!email) throw new UsageError('Whose password? Name the address of the account.')

@@ -1,3 +1,4 @@
+import { lookAt } from './commands/owner-path'
 import { pathFromShell, runProgram, UsageError } from './start/program'
 import { describeArchive } from './transfer/backup/create-backup'
 import { restoreBackup } from './transfer/backup/restore-backup'
@@ -12,7 +13,9 @@ It uses the settings of the server (environment, .env).`
 
 await runProgram(USAGE, {}, async ({ config, positionals: [file, ...rest], say, signal }) => {
   if (!file || rest.length > 0) throw new UsageError(file ? `Too many arguments: ${rest.join(' ')}` : 'Which file?')
-  const { manifest, queued } = await restoreBackup(pathFromShell(file), config, signal)
+  const path = pathFromShell(file)
+  lookAt({ path, use: 'read' })
+  const { manifest, queued } = await restoreBackup(path, config, signal)
   say(`Restored ${describeArchive(manifest)}.`)
   if (queued > 0)
     say(

@@ -8,6 +8,7 @@ import { createJobs } from './jobs/jobs'
 import { watchOverdue } from './jobs/overdue-watch'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
+import { keepSettings } from './settings/current.service'
 import { startMailWorker } from './start/mail-worker'
 import { onStopSignal, run, saveMemory } from './start/run'
 import { createSupervisor } from './start/supervisor'
@@ -23,6 +24,7 @@ async function start(config: Config) {
   prepareDataDir(config, logger)
   holdBuild()
   const { db, poolUse, close } = await openDatabase(config, logger)
+  await keepSettings(db, config)
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })

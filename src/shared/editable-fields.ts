@@ -48,13 +48,16 @@ export const TEXT_FIELDS = {
   meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>
 
-/** What an article's revisions keep, and what restoring one brings back: everything but these four. */
+/** What an article's revisions keep, and what restoring one brings back: everything but these five. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
   byline: true,
-} as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug'>, true>
+} as const satisfies Record<
+  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>,
+  true
+>
 
 export const ARTICLE_FIELDS = {
   ...REVISION_FIELDS,
@@ -62,6 +65,7 @@ export const ARTICLE_FIELDS = {
   category_ids: true,
   places: true,
   slug: true,
+  language: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
 
 /** What a save of an existing article takes. */

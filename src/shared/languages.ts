@@ -31,7 +31,14 @@ export const LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code']
 
-export const isRightToLeft = (code: LanguageCode) => code === 'ar'
+/** The language in which a record was written: articles name theirs, and all else is written in English. */
+export const originalLanguage = ({ language = DEFAULT_LANGUAGE }: { language?: LanguageCode }): LanguageCode => language
+
+/** In which language, among those in which a text is written, its original first, readers of a language get it. */
+export const languageFor = (languages: readonly LanguageCode[], wanted: LanguageCode) =>
+  languages.includes(wanted) ? wanted : (languages[0] ?? DEFAULT_LANGUAGE)
+
+export const directionOf = (code: LanguageCode) => (code === 'ar' ? 'rtl' : 'ltr')
 
 export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.some((known) => known.code === code)
 

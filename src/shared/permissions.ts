@@ -24,6 +24,8 @@ export const RESOURCES = [
   'media',
   'links',
   'audit',
+  'imports',
+  'settings',
   'trash',
 ] as const
 export type Resource = (typeof RESOURCES)[number]
@@ -69,6 +71,8 @@ export const grants = {
     media: all,
     links: { show: 'any' },
     audit: { list: 'any' },
+    imports: { list: 'any' },
+    settings: { show: 'any', edit: 'any' },
     trash,
   },
   marketing: {

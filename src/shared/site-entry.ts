@@ -1,10 +1,21 @@
+import type { SettingName, SettingValues } from './entities/setting-values'
 import type { LanguageCode } from './languages'
+
+/** What the owner has set in the dashboard, without what is as by default, in the language of a page. */
+export type OwnSettings = Partial<SettingValues>
+
+/** The settings that are not as by default. */
+export const pickChanged = (settings: SettingValues & { changed: SettingName[] }) =>
+  Object.fromEntries(settings.changed.map((name) => [name, settings[name]])) as OwnSettings
 
 /** The part of the server's configuration that the site needs. It is sent with each page. */
 export type SiteSettings = {
   /** Origin of the addresses in canonical links and previews, such as https://www.example.com. */
   publicUrl: string
-  contactEmails: string[]
+  /** Those of a static build. Our server has them among the settings. */
+  contactEmails?: string[]
+  /** Comes with the layout's data, except for pages without any. */
+  own?: OwnSettings
   /** The magazine's time zone, as an IANA name; absent on static hosts. */
   timeZone?: string
   /** The page-translation widget; null if the server has the content translated. */
@@ -18,8 +29,10 @@ export type SiteSettings = {
 }
 
 /** Apply unless the server's configuration, or that of a static build, sets others. */
+/** Invented: shown by the demo, and by a static build that names no others. */
+export const DEFAULT_CONTACTS = ['hello@eyeofsumatra.example', 'partners@eyeofsumatra.example']
+
 export const DEFAULT_SITE_SETTINGS = {
-  contactEmails: ['hello@eyeofsumatra.example', 'partners@eyeofsumatra.example'],
   translateWidgetUrl: 'https://translate.google.com/translate_a/element.js',
 }
 
@@ -37,6 +50,8 @@ export type RenderedPage =
       dir: 'ltr' | 'rtl'
       head: string
       html: string
+      /** The style sheet of the owner's colours, which needs to be allowed by its hash. */
+      style?: string
       /** How many variants of the page there are. */
       turns: number
       /** JSON that the browser starts from; safe inside a script element. */

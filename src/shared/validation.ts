@@ -37,8 +37,15 @@ export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value
 /** The excerpt of an event holds the address that its button leads to. */
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
 
+/** The endings of files that are stored as they came, besides films. Only imports store them. */
+export const RECORDING_ENDINGS = ['mp3', 'm4a', 'ogg', 'wav', 'flac'] as const
+export const DOCUMENT_ENDINGS = ['pdf'] as const
+const STORED_AS_IS = [...RECORDING_ENDINGS, ...DOCUMENT_ENDINGS].join('|')
+
 /** The name of a stored file, or of a copy of it: `4f2a-1600x1000.w480.webp`. */
-export const STORED_NAME = new RegExp(`^[\\w-]+(?:(?:\\.w\\d+)?\\.(?:webp|avif|mp4)$|${COMPATIBLE.source})`)
+export const STORED_NAME = new RegExp(
+  `^[\\w-]+(?:(?:\\.w\\d+)?\\.(?:webp|avif|mp4)$|\\.(?:${STORED_AS_IS})$|${COMPATIBLE.source})`,
+)
 
 const UPLOADS = '/uploads/'
 

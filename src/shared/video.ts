@@ -25,7 +25,10 @@ function startOf({ searchParams, hash }: URL) {
 function youtubeVideo(address: URL): ForeignVideo | undefined {
   const { hostname, pathname, searchParams } = address
   const [first = '', second = ''] = pathname.split('/').slice(1)
-  const named = ['shorts', 'embed', 'live'].includes(first) ? second : (searchParams.get('v') ?? '')
+  // Old players have further values in the path.
+  const named = ['shorts', 'embed', 'live', 'v', 'e'].includes(first)
+    ? (second.split('&')[0] ?? '')
+    : (searchParams.get('v') ?? '')
   const id = hostname === 'youtu.be' ? first : named
   if (!youtubeId.test(id)) return undefined
   const start = startOf(address)

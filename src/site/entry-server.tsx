@@ -3,14 +3,15 @@ import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 import { TURN_HEADER } from '@shared/ad-rotation'
 import { createClient } from '@shared/client'
 import { splitLanguage } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, isRightToLeft } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf } from '@shared/languages'
 import { OUTLINE } from '@shared/map/outline'
 import type { HydrationData, SiteEntry } from '@shared/site-entry'
 import { setTimeZone } from '@shared/time'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App'
-import { pageData } from './data/page-state'
+import { ownSettingsOf, pageData } from './data/page-state'
+import { colourStyle } from './head/colours'
 import { headHtml, scriptJson } from './head/head'
 import { pageMeta } from './head/page-meta'
 import { i18nFor, loadCatalogue } from './i18n/i18n'
@@ -59,7 +60,11 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
   const { language } = splitLanguage(context.location.pathname)
   const { loaderData, errors } = context
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
-  const { meta, status, isPersonal, needsScript } = pageMeta(matches, { pathname: context.location.pathname, settings })
+  const own = ownSettingsOf(matches)
+  const { meta, status, isPersonal, needsScript } = pageMeta(matches, {
+    pathname: context.location.pathname,
+    settings: { ...settings, own },
+  })
   const data = pageData(matches)
   const hasFailed = matches.some((match) => match.loaderData?.failed)
   const json = scriptJson({ loaderData, settings } satisfies HydrationData)
@@ -78,9 +83,10 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
     status: status ?? (data?.isMissing ? 404 : errors ? 500 : 200),
     keep: !hasFailed && !errors && !isPersonal,
     lang: language,
-    dir: isRightToLeft(language) ? 'rtl' : 'ltr',
-    head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,
+    dir: directionOf(language),
+    head: meta ? `${headHtml(meta, language, { ...settings, own })}\n    ${fonts}` : fonts,
     html,
+    style: colourStyle(own),
     turns: data?.turns ?? 1,
     data: json,
     needsScript,

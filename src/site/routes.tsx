@@ -7,9 +7,9 @@ import { Layout, type LayoutData } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
 import { loadNewsletter, loadSubscription } from './data/mail-loaders'
+import { loadOwnSettings } from './data/settings'
 import type { PageMeta } from './head/head'
 import {
-  articleMeta,
   articlesMeta,
   confirmEmailMeta,
   confirmSubscriptionMeta,
@@ -29,26 +29,30 @@ import {
 import type { PageHandle } from './head/page-meta'
 import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
 import { loadArticles } from './lists/articles-loader'
-import { authorMeta, loadAuthor } from './lists/authors'
-import { loadTopic, topicMeta } from './lists/topics'
+import { loadAuthor } from './lists/authors'
+import { loadTopic } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { ownerPageMeta, ownersAboutMeta } from './owner-pages/owner-page-meta'
 import { loadPlace, loadPlaces } from './places/place-loaders'
-import { placeMeta, placesMeta } from './places/place-meta'
 
-type LoadCode = () => Promise<Pick<RouteObject, 'Component'>>
+/** Gets what the loader returned, or undefined if it failed. */
+type Describe<Data> = (page: Page<Data | undefined>) => PageMeta
+
+/** The code of a page, which may bring its description: that of all pages would make the first visit to any of them longer. */
+type LoadCode<Data> = () => Promise<Pick<RouteObject, 'Component'> & { describe?: Describe<Data> }>
 
 type PageData<Data> = Omit<PageHandle, 'describe'> & {
   loader?: (args: LoaderFunctionArgs) => Promise<Data>
-  /** Gets what the loader returned, or undefined if it failed. */
-  describe: (page: Page<Data | undefined>) => PageMeta
+  describe?: Describe<Data>
 }
 
 /** A public page, whose code is loaded when it is first needed. Paths are relative to that of the language. */
-function page<Data>(path: string, lazy: LoadCode, { loader, ...about }: PageData<Data>) {
+function page<Data>(path: string, lazy: LoadCode<Data>, { loader, ...about }: PageData<Data>) {
   const handle: PageHandle = about
   const address = path === paths.home ? { index: true as const } : { path: path.slice(1) }
-  return { ...address, lazy, loader, handle }
+  // Its own data fits: from here on, the data of different pages are one type.
+  const code: LoadCode<never> = lazy
+  return { ...address, lazy: code, loader, handle }
 }
 
 /** `request` loads the data of the pages. */
@@ -73,21 +77,17 @@ export const pagesOf = (request: Request) => [
   }),
   page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
     loader: orLatest(request, loadArticle(request)),
-    describe: articleMeta,
   }),
-  page(paths.places, () => import('./pages/PlacesPage'), { loader: loadPlaces(request), describe: placesMeta }),
+  page(paths.places, () => import('./pages/PlacesPage'), { loader: loadPlaces(request) }),
   page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {
     loader: orLatest(request, loadPlace(request)),
-    describe: placeMeta,
   }),
   page(paths.saved, () => import('./pages/SavedPage'), { describe: savedMeta, needsScript: true }),
   page(paths.topic(':key'), () => import('./pages/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
-    describe: topicMeta,
   }),
   page('/authors/:key', () => import('./pages/AuthorPage'), {
     loader: orLatest(request, loadAuthor(request)),
-    describe: authorMeta,
   }),
   page(paths.login, () => import('./side-pages/LoginPage'), {
     describe: loginMeta,
@@ -145,19 +145,28 @@ export const pagesOf = (request: Request) => [
   }),
 ]
 
-/** Makes the texts that only some pages have come with their code. */
+/** Makes the texts that only some pages have come with their code, which may also bring the page's description. */
 const withTexts =
   (language: LanguageCode) =>
   ({ lazy, ...route }: ReturnType<typeof page>): RouteObject => {
-    if (!route.handle.hasOwnTexts) return { ...route, lazy }
-    const load = async () => (await Promise.all([lazy(), orInEnglish(loadSidePages, language)]))[0]
+    const { handle } = route
+    const load = async () => {
+      const texts = handle.hasOwnTexts ? orInEnglish(loadSidePages, language) : undefined
+      const [{ Component, describe }] = await Promise.all([lazy(), texts])
+      if (describe) handle.describe = describe
+      return { Component }
+    }
     return { ...route, lazy: load }
   }
 
 /** What surrounds each page. */
 const loadLayout = (request: Request, language: LanguageCode) => async (): Promise<LayoutData> => {
-  const [footer] = await Promise.all([loadFooterPages(request, language), orInEnglish(loadCatalogue, language)])
-  return footer
+  const [footer, { own, failed }] = await Promise.all([
+    loadFooterPages(request, language),
+    loadOwnSettings(request, language),
+    orInEnglish(loadCatalogue, language),
+  ])
+  return { ...footer, own, failed: footer.failed || failed }
 }
 
 /** The public pages in each language, whose texts are loaded when it is entered. */

@@ -1,5 +1,5 @@
-import { csvOf } from '@admin/lists/csv'
 import { cleanText } from '@shared/content/clean-text'
+import { csvOf } from '@shared/csv'
 import { anyText } from '@tests/any-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

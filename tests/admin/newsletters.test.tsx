@@ -249,3 +249,37 @@ test('on a table-only host, newsletters can be counted, searched, previewed, cha
   await waitFor(() => expect(screen.queryByText(/The lake in November/)).not.toBeInTheDocument())
   expect(await host.rows('newsletters')).toMatchObject([{ subject: 'Rain at last' }])
 })
+
+test('subscribers are imported from a file, after a preview with the lines that are refused', async () => {
+  const { user, host } = openDashboard('/dashboard/newsletter/subscribers')
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const shown = within(await dialog('Import subscribers'))
+  const file = new File(
+    ['email,name,confirmed_at\nana@x.example,Ana,2024-01-01\nbudi@x.example,,\nbudi,,'],
+    'members.csv',
+  )
+  await user.upload(shown.getByLabelText('Choose a file', { selector: 'input' }), file)
+
+  expect(await shown.findByText('New, and get newsletters: 1')).toBeInTheDocument()
+  expect(shown.getByText('New, not confirmed: 1')).toBeInTheDocument()
+  expect(shown.getByText('Line 4: budi: this is no address')).toBeInTheDocument()
+  expect(host.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  await user.click(shown.getByRole('checkbox', { name: /^Mail a link/ }))
+  await user.click(shown.getByRole('button', { name: 'Import' }))
+
+  expect(await shown.findByText('The subscribers are imported.')).toBeInTheDocument()
+  expect(shown.getByText('Mails with a link: 1')).toBeInTheDocument()
+  await user.click(shown.getByRole('button', { name: 'Close' }))
+  expect(await rowWith('ana@x.example')).toBeInTheDocument()
+})
+
+test('a file that is none of subscribers is refused', async () => {
+  const { user } = openDashboard('/dashboard/newsletter/subscribers')
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const shown = within(await dialog('Import subscribers'))
+  const input = () => shown.getByLabelText('Choose a file', { selector: 'input' })
+  await user.upload(input(), new File(['name\nAna'], 'names.csv'))
+  expect(await shown.findByText(/There is no column 'email'/)).toBeInTheDocument()
+  expect(shown.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+  takeComplaints()
+})

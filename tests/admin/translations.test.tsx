@@ -38,9 +38,15 @@ describe('the languages of an article', () => {
     expect(screen.queryByRole('navigation', { name: 'Languages' })).not.toBeInTheDocument()
   })
 
-  test.each(['en', 'nl'])('do not include %s', async (language) => {
-    open(language)
+  test('are those of the site', async () => {
+    open('nl')
     await heading('Page not found')
+  })
+
+  test('do not include that of the original, whose form is there instead', async () => {
+    open('en')
+    await heading('Edit Article')
+    expect(await title()).toHaveValue('Lake Toba')
   })
 })
 

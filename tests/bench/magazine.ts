@@ -83,14 +83,15 @@ async function storeIndex(db: Db, articles: Sample[]) {
     ...text,
     article_id: id,
     language: 'en' as const,
+    is_fallback: true,
     names: [`Author ${id % AUTHORS}`, `Topic ${1 + (id % TOPICS)}`],
   }))
   const { rows, vocabulary } = indexTexts(texts)
   await db.execute(sql`
-    insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body, runs, version)
-    select a.id, added.language, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body, added.runs, ${INDEX_VERSION}
+    insert into article_search (article_id, language, is_fallback, status, author_id, created_at, published_at, words, body, runs, version)
+    select a.id, added.language, added.is_fallback, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body, added.runs, ${INDEX_VERSION}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as added (article_id int, language text, words tsvector, body text, runs text)
+      as added (article_id int, language text, is_fallback boolean, words tsvector, body text, runs text)
     join articles a on a.id = added.article_id`)
   return vocabulary
 }

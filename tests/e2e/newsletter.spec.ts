@@ -67,6 +67,7 @@ test('tables in a mail break between words, and one that is too wide leaves the 
     site: `${baseUrl}/`,
     webVersion: `${baseUrl}/newsletters/1-key`,
     origin: baseUrl,
+    magazine: { name: 'Eye of Sumatra' },
     foot: '',
     language: 'en',
     contentLanguage: undefined,

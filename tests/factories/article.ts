@@ -40,6 +40,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     changed_after_schedule: false,
     has_working_copy: false,
     author_id: null,
+    language: 'en',
     version: 1,
     ...overrides,
   }

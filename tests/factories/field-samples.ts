@@ -39,6 +39,7 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
     slug: ['crater-lake', 'crater-lake-at-night'],
+    language: ['de', 'fr'],
   }) satisfies Samples<ArticleInput>
 
 export const translationSamples = {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { commands } from '@server/commands/commands'
+import { readConfig } from '@server/config/config'
 import { DATA_FOLDER_PARTS } from '@server/config/data-dir'
 import { projectRoot } from '@server/config/root'
 import { RETENTION } from '@server/people/retention/retention'
@@ -26,6 +28,55 @@ test('every script that a document mentions exists', () => {
   )
   expect(mentioned.length).toBeGreaterThan(50)
   expect(mentioned.filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
+test('every command of eye in a document is a program, with its own commands', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const mentioned = documents.flatMap((document) =>
+    [...read(document).matchAll(/(?:`|^)eye ([a-z]+)(?: ([a-z][a-z-]+)\b)?/gm)].map(([, name = '', action]) => ({
+      document,
+      name,
+      action: name === 'admin' ? action : undefined,
+    })),
+  )
+  expect(mentioned.length).toBeGreaterThan(10)
+  const isThere = ({ name, action }: { name: string; action?: string }) =>
+    scripts[name] === `exec node scripts/program.mjs ${name}` && (!action || `admin ${action}` in commands)
+  expect(mentioned.filter((each) => !isThere(each))).toEqual([])
+})
+
+test('docs/production.md names settings, units and files that there are', () => {
+  const page = read('docs/production.md')
+  const block = page.split("<<'END'")[1]?.split('\nEND')[0] ?? ''
+  const set = [...block.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value] as const)
+  expect(set.length).toBeGreaterThan(8)
+  // Also that systemd's way of writing them is ours.
+  expect(readConfig(Object.fromEntries(set))).toMatchObject({
+    demo: false,
+    MAIL_FROM: 'My Magazine <news@example.com>',
+  })
+  expect(set.map(([name]) => name).filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([])
+  const files = [...page.matchAll(/\/opt\/eye-of-sumatra\/current\/([\w./-]+\w)/g)].map((match) => match[1] as string)
+  expect(files.length).toBeGreaterThan(3)
+  const isThere = (file: string) =>
+    file === 'dist' || [file, `${file}.service`].some((name) => existsSync(join(projectRoot, name)))
+  expect(files.filter((file) => !isThere(file))).toEqual([])
+})
+
+test('the units allow what the documents have commands write', () => {
+  const written = documents.flatMap((document) => [
+    ...[...read(document).matchAll(/\b(?:backup|export)(?: --)?(?: (?:subscribers|ghost))? (\/[\w./-]+)/g)].map(
+      ([, path]) => path,
+    ),
+    ...[...read(document).matchAll(/^BACKUP_TARGET=(\/\S+)/gm)].map(([, path]) => path),
+  ])
+  expect(written.length).toBeGreaterThan(5)
+  // The volume of the containers, which have no units.
+  const onServer = written.filter((path) => !path?.startsWith('/data/'))
+  for (const unit of ['eye-of-sumatra', 'eye-of-sumatra-worker']) {
+    const allowed = /^ReadWritePaths=-(\S+)$/m.exec(read(`deploy/${unit}.service`))?.[1] ?? ''
+    expect(onServer.filter((path) => path !== allowed && !path?.startsWith(`${allowed}/`))).toEqual([])
+  }
 })
 
 test('every link and picture in a document leads somewhere', () => {

@@ -23,6 +23,7 @@ export function noMail(config: Config) {
     bounceAddress: config.BOUNCE_ADDRESS,
     readsMailbox: false,
     links: createLinks(() => ORIGIN, signer),
+    magazine: async () => ({ name: 'Eye of Sumatra' }),
     signer,
     send: async () => {},
     closing: new AbortController().signal,

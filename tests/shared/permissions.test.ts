@@ -45,7 +45,9 @@ const expected: Record<Resource, Record<Role, string>> = {
   uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
   media: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: 'c', user: '' },
   links: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
+  settings: { admin: 'se', marketing: '', editor: '', membership: '', user: '' },
   audit: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
+  imports: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
   trash: { admin: 'led', marketing: 'led', editor: 'led', membership: 'led', user: '' },
 }
 

@@ -116,7 +116,7 @@ test('after the first page, navigation happens in the browser', async () => {
 })
 
 test('on a static host, the browser renders the page with the settings of the build', async () => {
-  const host = startHost(contents)
+  const host = startHost({ ...contents, env: { DEMO: '1' } })
   const release = host.hold('GET /api/articles')
   document.body.innerHTML = '<div id="root"></div>'
   await startBrowser('/articles')

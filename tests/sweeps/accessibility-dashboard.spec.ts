@@ -9,6 +9,8 @@ const screens = {
     '': 'text=Recent Activity',
     users: 'tbody tr',
     audit: 'tbody tr',
+    settings: 'main [name=name]',
+    'settings/translations/ar': 'main [name=tagline]',
     marketing: 'h1',
     profile: 'input[type=email]',
     nowhere: 'h1',

@@ -30,5 +30,5 @@ export const placeholders = (text: string, mark: RegExp) => [...new Set(text.mat
 export function usedKeys(sources: string) {
   const keys = new Set(Array.from(sources.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/g), ([, key]) => key))
   const groups = new Set(Array.from(sources.matchAll(/`([a-z]\w*(?:\.\w+)*)\.\$\{/g), ([, group]) => group))
-  return (key: string) => keys.has(stemOf(key)) || groups.has(key.slice(0, key.lastIndexOf('.')))
+  return (key: string) => keys.has(stemOf(key)) || groups.has(key.split(/\.(?=[A-Z]+ \/|[^.]*$)/)[0] ?? '')
 }

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { AD_FIELDS, pick } from '@shared/editable-fields'
 import type { Ad } from '@shared/entities/ad'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { canAll } from '@shared/permissions'
 import { useState } from 'react'
 import { Loading, useGetOne, useRecordContext } from 'react-admin'
@@ -122,9 +121,7 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     )
   return (
     <>
-      {!isNew && ad && canAll(identity, 'edit', 'ads') && (
-        <RecordLanguages kind="ads" id={ad.id} current={DEFAULT_LANGUAGE} />
-      )}
+      {!isNew && ad && canAll(identity, 'edit', 'ads') && <RecordLanguages kind="ads" id={ad.id} />}
       {ad?.status === 'published' && !canAll(identity, 'publish', 'ads') && (
         <Alert severity="warning" sx={{ my: 2 }}>
           {t('ads.publishedWarning')}

@@ -168,6 +168,22 @@ export const resources: Record<string, ResourceMap> = {
     search: ['actor_name', 'record_title', 'call', 'network'],
     screen: 'audit',
   }),
+  imports: resource({
+    list: 'GET /api/imports',
+    many: 'imports',
+    one: 'import',
+    path: 'imports',
+    search: ['source', 'file_name'],
+    screen: 'imports',
+  }),
+  'import-losses': resource({
+    list: 'GET /api/imports/losses',
+    many: 'losses',
+    one: 'loss',
+    path: 'imports/losses',
+    search: ['title', 'text', 'address'],
+    screen: 'imports',
+  }),
   media: resource({
     list: 'GET /api/media',
     many: 'media',

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { languagePath } from '@shared/language-paths'
+import { originalLanguage } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
@@ -15,12 +16,14 @@ import { useIdentity } from '../layout/use-identity'
 import { statusChoicesFor } from '../lists/statuses'
 import { historyPath, pathOf } from '../paths'
 import { ArticleLayout } from './ArticleLayout'
+import { AuthorsInput } from './AuthorsInput'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
 import { BylineInput } from './BylineInput'
 import { CategoriesInput } from './CategoriesInput'
 import { PublishingNotice } from './check/PublishingNotice'
 import { EventSwitch } from './EventSwitch'
+import { LanguageInput } from './LanguageInput'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
 import { PlacesInput } from './PlacesInput'
@@ -36,7 +39,9 @@ export function ArticleFields() {
   return (
     <AutosaveProvider>
       {/* Hosts without versions have no translations either. */}
-      {article?.version !== undefined && <RecordLanguages kind="articles" id={article.id} current={DEFAULT_LANGUAGE} />}
+      {article?.version !== undefined && (
+        <RecordLanguages kind="articles" id={article.id} original={originalLanguage(article)} />
+      )}
       <PresenceNotice />
       {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />
@@ -65,6 +70,8 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
           <EventSwitch />
+          <LanguageInput />
+          <AuthorsInput />
           <BylineInput />
           {article && <NoteThread article={article} />}
         </>
@@ -93,17 +100,23 @@ function ArticleButtons({ textButtons }: { textButtons: ReactNode }) {
         </Button>
       )}
       {textButtons}
-      <PreviewButton id={article?.id} />
+      <PreviewButton article={article} />
     </FormButtons>
   )
 }
 
-const PreviewButton = ({ id }: { id: number | undefined }) => {
+/** Opens what readers of the language get in which it is written. */
+const PreviewButton = ({ article }: { article: ManagedArticle | undefined }) => {
   const { t } = useI18n()
-  return id === undefined ? (
+  return article === undefined ? (
     <Button disabled>{t('common.preview')}</Button>
   ) : (
-    <Button href={paths.article(id)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
+    <Button
+      href={languagePath(originalLanguage(article), paths.article(article.id))}
+      target="_blank"
+      rel="noopener"
+      title={t('articles.form.previewHelp')}
+    >
       {t('common.preview')}
     </Button>
   )

@@ -15,6 +15,7 @@ import { NotesContext } from './notes/notes-context'
 import { SearchAppearance } from './search/SearchAppearance'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
+import { useTextIn } from './use-text-in'
 import { WordCount } from './WordCount'
 
 /** Shows at any time what the text lacks before readers see it. */
@@ -39,24 +40,27 @@ export function ArticleLayout({ aside, actions }: Props) {
   const { t } = useI18n()
   const [isPreviewing, setPreviewing] = useState(false)
   const notes = use(NotesContext)
+  const textIn = useTextIn()
+  const inLanguage = { htmlInput: textIn }
   return (
     <PublicationCheck>
       <Box sx={isPreviewing ? besidePreview : undefined}>
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
           <Box sx={isPreviewing ? undefined : columns}>
             <Box sx={{ minWidth: 0, ...noteMarks(notes?.notedBlocks ?? []) }}>
-              <TitleInput />
-              <ExcerptInput />
-              <FeaturedPicture />
+              <TitleInput slotProps={inLanguage} />
+              <ExcerptInput slotProps={inLanguage} />
+              <FeaturedPicture slotProps={inLanguage} />
               <BlockEditorInput
                 source="blocks"
                 htmlSource="content"
                 label={t('articles.form.content')}
+                textIn={textIn}
                 onNote={notes?.writeAbout}
                 goTo={notes?.goTo}
               />
               <WordCount />
-              <SearchAppearance />
+              <SearchAppearance slotProps={inLanguage} />
             </Box>
             {/* As high as the text, so that the notes can stay in view. */}
             <Box sx={{ minWidth: 0, alignSelf: 'stretch' }}>{aside}</Box>

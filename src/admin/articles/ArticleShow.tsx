@@ -6,6 +6,8 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
+import { languagePath } from '@shared/language-paths'
+import { originalLanguage } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { Loading, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -34,7 +36,12 @@ export function ArticleShow() {
               {t('articles.notPublic')}
             </Typography>
           )}
-          <Button href={paths.article(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+          <Button
+            href={languagePath(originalLanguage(article), paths.article(article.id))}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenIcon />}
+          >
             {t('articles.viewPublic')}
           </Button>
           {/* Hosts without versions have no history. */}

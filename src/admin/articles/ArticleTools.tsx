@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { LANGUAGES } from '@shared/languages'
 import { TRANSLATION_STATES } from '@shared/statuses'
 import { SelectInput } from 'react-admin'
 import { useCall } from '../api/use-call'
@@ -31,9 +31,7 @@ function AuthorFilter(props: FilterProps) {
 
 export function LanguageFilter(props: FilterProps) {
   const { t } = useI18n()
-  const choices = LANGUAGES.flatMap(({ code }) =>
-    code === DEFAULT_LANGUAGE ? [] : [{ id: code, name: languageName(code) }],
-  )
+  const choices = LANGUAGES.map(({ code }) => ({ id: code, name: languageName(code) }))
   return <SelectInput {...props} emptyText={t('common.all')} choices={choices} translateChoice={false} />
 }
 
@@ -51,6 +49,7 @@ const all = [
   <AuthorFilter key="author_id" source="author_id" label="articles.author" alwaysOn />,
   <DayFilter key="since" source="since" label="articles.since" />,
   <DayFilter key="until" source="until" label="articles.until" />,
+  <LanguageFilter key="original_language" source="original_language" label="articles.originalLanguage" />,
   <LanguageFilter key="language" source="language" label="articles.language" />,
   <SelectInput
     key="translation"

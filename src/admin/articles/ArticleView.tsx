@@ -3,12 +3,14 @@ import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { repeatsOpening } from '@shared/content/opening'
 import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
+import { originalLanguage } from '@shared/languages'
 import { mediaUrl } from '@shared/media-url'
 import { publicDate, revisionDate } from '@shared/public-date'
 import type { ReactNode } from 'react'
-import { dateAndTime, formatNumber, longDay } from '../i18n/formats'
+import { dateAndTime, formatNumber, longDay, textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { StatusBadge } from '../lists/StatusBadge'
 import { CategoryChips } from './CategoryChips'
@@ -19,6 +21,8 @@ const quiet = { color: 'text.secondary' }
 export const ArticleView = ({ article, heading }: { article: ManagedArticle; heading: ReactNode }) => {
   const { t } = useI18n()
   const revised = revisionDate(article)
+  const isEvent = article.slug === EVENTS_SLUG
+  const language = originalLanguage(article)
   return (
     <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
       {article.image_url && <Picture address={article.image_url} article={article} />}
@@ -31,11 +35,15 @@ export const ArticleView = ({ article, heading }: { article: ManagedArticle; hea
         <StatusBadge status={article.status} />
         <CategoryChips names={article.category_names ?? []} />
       </Stack>
-      <Typography sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
-        {article.slug === EVENTS_SLUG ? t('articles.buttonLeadsTo', { address: article.excerpt }) : article.excerpt}
-      </Typography>
+      {(isEvent || !repeatsOpening({ ...article, content: article.content ?? '' })) && (
+        <Typography {...textIn(language)} sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+          {isEvent ? t('articles.buttonLeadsTo', { address: article.excerpt }) : article.excerpt}
+        </Typography>
+      )}
       <Divider />
-      <SafeHtml html={article.content ?? ''} />
+      <div {...textIn(language)}>
+        <SafeHtml html={article.content ?? ''} />
+      </div>
       <Divider />
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
         <Fact name={t('articles.lastUpdated')}>

@@ -17,7 +17,7 @@ const inRow = {
 const TEXTS = ['image_alt', 'image_caption', 'image_credit'] as const
 
 /** The featured picture and, once there is one, its texts. */
-export function FeaturedPicture() {
+export function FeaturedPicture({ slotProps }: Pick<TextInputProps, 'slotProps'>) {
   const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
   const hasPicture = Boolean(useWatch({ name: 'image_url' }))
@@ -48,9 +48,9 @@ export function FeaturedPicture() {
       <PictureInput source="image_url" label={t('articles.form.featuredImage')} onPicked={fill} onRemoved={clear} />
       {hasPicture && takesTexts && (
         <>
-          <PictureAltInput />
+          <PictureAltInput slotProps={slotProps} />
           <Box sx={inRow}>
-            <PictureCaptionInput />
+            <PictureCaptionInput slotProps={slotProps} />
             <TextInput source="image_credit" label={t('pictures.credit')} helperText={t('pictures.creditHelp')} />
           </Box>
         </>

@@ -12,8 +12,13 @@ const SEARCH_DELAY_MS = 250
 
 const first = { page: 1, perPage: MAX_PER_PAGE, sort: 'name' } as const
 
-/** The places that an article is about, found by their names. Left out on hosts without places. */
+/** The places that an article is about, found by their names. Left out on hosts without places, whose articles must not get the field. */
 export function PlacesInput() {
+  const { data } = useOptionalQuery('GET /api/places/manage', { query: { ...first, q: undefined } })
+  return data ? <Places /> : null
+}
+
+function Places() {
   const { t } = useI18n()
   const { id, field, fieldState } = useInput({ source: 'places', defaultValue: [] })
   const [typed, setTyped] = useState('')
@@ -23,7 +28,6 @@ export function PlacesInput() {
   const fresh = data?.places.filter((place) => !names.has(place.id)) ?? []
   // Those that were found stay known, so that a chosen place keeps its name during the next search.
   if (fresh.length > 0) setNames(new Map([...names, ...fresh.map((place) => [place.id, place.name] as const)]))
-  if (data === null) return null
   const chosen: number[] = field.value ?? []
   const nameOf = (place: number) => names.get(place) ?? t('places.unknown', { id: place })
   return (

@@ -1,6 +1,7 @@
 import { toHtml } from '@shared/content/to-html'
 import { ARTICLE_FIELDS, type ArticleField, pick } from '@shared/editable-fields'
 import type { ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import { originalLanguage } from '@shared/languages'
 import type { Actor } from '@shared/permissions'
 import { statusChoicesFor } from '../lists/statuses'
 
@@ -13,11 +14,11 @@ type Text = Pick<Known, 'blocks' | 'content'>
 
 /**
  * The body of a save. It leaves out an untouched text, so that saving the title does not change the wording; the status,
- * unless this user may set it; the slug, unless the switch for events was turned; and the date of publication, unless an editor
- * has corrected it.
+ * unless this user may set it; the slug, unless the switch for events was turned; the language, unless it was changed, since some hosts
+ * know none; and the date of publication, unless an editor has corrected it.
  */
 export function articlePayload(actor: Actor, values: Known, before?: Known): Partial<ArticleUpdate> {
-  const { blocks, content, status, slug, ...fields } = pick(values, ARTICLE_FIELDS)
+  const { blocks, content, status, slug, language, ...fields } = pick(values, ARTICLE_FIELDS)
   // Hosts that keep no blocks may take a missing field for an empty one.
   const mayLeaveOut = before?.blocks !== undefined
   const maySetStatus = statusChoicesFor(actor, before?.status ?? null).length > 1
@@ -28,6 +29,7 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Par
     category_ids: fields.category_ids ?? [],
     ...(isSameText(values, before) ? !mayLeaveOut && { content: content ?? '' } : textOf({ blocks, content })),
     ...(maySetStatus && (!mayLeaveOut || status !== before?.status) && { status }),
+    ...(originalLanguage({ language }) !== originalLanguage(before ?? {}) && { language }),
     ...(isEventToggled && { slug: slug ?? null }),
     ...(values.published_at !== before?.published_at && { published_at: values.published_at }),
     ...(before?.pinned !== undefined && values.pinned !== before.pinned && { pinned: values.pinned }),

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import type { Category, CategoryInput } from '@shared/entities/category'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { isReservedSlug, SLUG } from '@shared/slugify'
 import { type FieldErrors, isBlank } from '@shared/validation'
@@ -36,7 +35,7 @@ function CategoryInputs({ isNew }: { isNew: boolean }) {
   const { isDerived, derive, follow } = useDerivedSlug({ isNew })
   return (
     <>
-      {category && <RecordLanguages kind="categories" id={category.id} current={DEFAULT_LANGUAGE} />}
+      {category && <RecordLanguages kind="categories" id={category.id} />}
       <TextInput source="name" isRequired autoFocus={isNew} autoComplete="off" onChange={follow} helperText={false} />
       <TextInput source="slug" isRequired autoComplete="off" helperText={t('categories.slugHelp')} />
       <Button size="small" onClick={derive} disabled={isDerived}>

@@ -1,19 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { LOSS_KINDS } from '@shared/content/losses'
+import { LOSS_KINDS, nameOfLoss } from '@shared/content/losses'
 import { listOf } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import type { LeftOut } from './pasted-pictures'
 
-/** What a paste lacks, in a line that opens to the whole list. */
+/** What a paste or the opened text lacks, in a line that opens to the whole list. */
 export function LeftOutOfPaste({ parts, onClose }: { parts: LeftOut[]; onClose: () => void }) {
   const { t } = useI18n()
   const counts = LOSS_KINDS.map((kind) => [kind, parts.filter((part) => part.kind === kind).length] as const)
   const what = listOf(
     counts.filter(([, count]) => count > 0).map(([kind, count]) => t(`editor.paste.kinds.${kind}`, { count })),
   )
-  const line = ({ kind, what: name, reason }: LeftOut) => {
+  const line = (part: LeftOut) => {
+    const { kind, reason } = part
+    const name = nameOfLoss(part)
     if (!name) return t(`editor.paste.kinds.${kind}`, { count: 1 })
     return reason ? t('editor.paste.lostOne', { name, reason }) : name
   }
@@ -26,7 +28,7 @@ export function LeftOutOfPaste({ parts, onClose }: { parts: LeftOut[]; onClose: 
     >
       <details>
         <Box component="summary" sx={{ cursor: 'pointer' }}>
-          {t('editor.paste.lost', { what })}
+          {t(parts.every(({ isOfText }) => isOfText) ? 'editor.paste.lostOfText' : 'editor.paste.lost', { what })}
         </Box>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {parts.map((part, index) => (

@@ -7,8 +7,11 @@ import { withoutWidth } from '@shared/images'
 import { isHttpUrl, isUploadPath } from '@shared/validation'
 import { type EditorBlock, toEditorBlock } from './to-editor-block'
 
-/** A part of a paste that was left out or could not be copied, with the reason where it is not the kind alone. */
-export type LeftOut = Loss & { reason?: string; again?: () => void }
+/**
+ * A part of a paste that was left out or could not be copied, with the reason where it is not the kind alone. `isOfText`: it is a part
+ * of the stored HTML that no block can hold, so that saving removes it.
+ */
+export type LeftOut = Loss & { reason?: string; again?: () => void; isOfText?: boolean }
 
 /** Browsers copy the full address, of our own pictures too. */
 export function ownPath(address: string) {

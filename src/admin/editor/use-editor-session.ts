@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@shared/content/document'
-import { toDocument } from '@shared/content/from-html'
+import { readForeign } from '@shared/content/from-html'
+import { isWhollyLost, nameOfLoss } from '@shared/content/losses'
 import { readDocument } from '@shared/content/read-document'
 import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -42,10 +43,8 @@ type Options = {
 type State = 'loading' | 'ready' | 'failed'
 
 /** A copy that is tried again may fail again. */
-const isSame =
-  ({ kind, what }: LeftOut) =>
-  (other: LeftOut) =>
-    what !== '' && what === other.what && kind === other.kind
+const isSame = (one: LeftOut) => (other: LeftOut) =>
+  nameOfLoss(one) !== '' && nameOfLoss(one) === nameOfLoss(other) && one.kind === other.kind
 
 /**
  * Connects a form field to Editor.js. Values that the editor has written itself are ignored; any other value, such as a
@@ -95,7 +94,9 @@ export function useEditorSession({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts the values that did not come from the editor.
   useEffect(() => {
     const given: EditorDocument | null = getValues(source) ?? null
-    const first = readDocument(given) ?? toDocument(currentHtml(), Date.now())
+    const stored = readDocument(given)
+    const { document: first, lost } = stored ? { document: stored, lost: [] } : readForeign(currentHtml(), Date.now())
+    if (lost.some(isWhollyLost)) setLeftOut(lost.filter(isWhollyLost).map((each) => ({ ...each, isOfText: true })))
     lastKey.current = keyOf(given)
     setState('loading')
     setHistory({ canUndo: false, canRedo: false })

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, languageOf } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import { timeZone } from '@shared/time'
 import { currentLanguage } from './i18n'
@@ -54,5 +54,11 @@ export function languageName(code: LanguageCode) {
   return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(language) ?? name
 }
 
+/** A language's name on its own, with a capital letter in every language: Arabe. */
+export function languageLabel(code: LanguageCode) {
+  const name = languageName(code)
+  return name.charAt(0).toLocaleUpperCase(currentLanguage()) + name.slice(1)
+}
+
 /** What an element needs to show a text of this language. */
-export const textIn = (lang: LanguageCode) => ({ lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' }) as const
+export const textIn = (lang: LanguageCode) => ({ lang, dir: directionOf(lang) }) as const

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { waitIn } from '@shared/waiting'
 import { createInstance } from 'i18next'
 import { useI18nProvider } from 'react-admin'
+import { hostSettings } from '../host-settings'
 import { english, hasCatalogue, loadCatalogue, type TextKey } from './catalogue'
 import { recogniseMessage } from './server-messages'
 
@@ -20,7 +21,7 @@ const i18n = createInstance({
     suffix: '}',
     escapeValue: false,
     // The English messages have the number already.
-    defaultVariables: { min: MIN_PASSWORD_LENGTH },
+    defaultVariables: { min: MIN_PASSWORD_LENGTH, days: hostSettings?.own?.review_days ?? '1-3' },
   },
   initAsync: false,
 })

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { TranslationStatus } from '@shared/statuses'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { languageLabel } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { StatusBadge } from '../lists/StatusBadge'
 import { translationPath } from '../paths'
@@ -16,20 +17,24 @@ import { useTranslations } from './use-translations'
 type Props = {
   kind: WithTranslations
   id: number
-  current: LanguageCode
+  /** The language of the original. */
+  original?: LanguageCode
+  /** The language of this form. */
+  current?: LanguageCode
   /** No more can be added. */
   isFinal?: boolean
 }
 
 /** Links to an original and its translations; nothing on hosts without translations. */
-export function RecordLanguages({ kind, id, current, isFinal = false }: Props) {
+export function RecordLanguages({ kind, id, original = DEFAULT_LANGUAGE, current = original, isFinal = false }: Props) {
   const { data } = useTranslations(kind, id)
   if (!data || (isFinal && data.translations.length === 0)) return null
   return (
     <LanguageTabs
+      original={original}
       current={current}
       translations={data.translations}
-      pathTo={(language) => translationPath(kind, id, language)}
+      pathTo={(language) => translationPath(kind, id, language === original ? null : language)}
       isFinal={isFinal}
     />
   )
@@ -39,25 +44,26 @@ export function RecordLanguages({ kind, id, current, isFinal = false }: Props) {
 type Listed = { language: LanguageCode; outdated: boolean; status?: TranslationStatus }
 
 type TabsProps = {
+  original: LanguageCode
   current: LanguageCode
   translations: readonly Listed[]
-  /** The address of the form in a language; English is that of the original. */
+  /** The address of the form in a language. */
   pathTo: (language: LanguageCode) => string
   /** No more can be added. */
   isFinal?: boolean
 }
 
-function LanguageTabs({ current, translations, pathTo, isFinal = false }: TabsProps) {
+export function LanguageTabs({ original, current, translations, pathTo, isFinal = false }: TabsProps) {
   const { t } = useI18n()
-  const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)
+  const isNew = current !== original && !translations.some(({ language }) => language === current)
   return (
     <Box
       component="nav"
       aria-label={t('articles.translations.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 2 }}
     >
-      <Tab to={pathTo(DEFAULT_LANGUAGE)} isCurrent={current === DEFAULT_LANGUAGE}>
-        {t('articles.translations.original')}
+      <Tab to={pathTo(original)} isCurrent={current === original}>
+        {t('articles.translations.original', { name: languageLabel(original) })}
       </Tab>
       {translations.map((translation) => (
         <Tab key={translation.language} to={pathTo(translation.language)} isCurrent={current === translation.language}>
@@ -71,10 +77,7 @@ function LanguageTabs({ current, translations, pathTo, isFinal = false }: TabsPr
         </Tab>
       )}
       {!isFinal && (
-        <AddLanguage
-          present={[DEFAULT_LANGUAGE, current, ...translations.map((each) => each.language)]}
-          pathTo={pathTo}
-        />
+        <AddLanguage present={[original, current, ...translations.map((each) => each.language)]} pathTo={pathTo} />
       )}
     </Box>
   )

@@ -14,7 +14,8 @@ export type VersionedKind = 'articles' | 'pages' | 'places'
 /** Translations are identified by original and language. */
 export const translationId = (original: Identifier, language: string) => `${original}/${language}`
 
-type Params = CallInput<'PUT /api/articles/:id/translations/:language'>['params']
+/** Of other kinds than articles, which are not translated into English. */
+type Params = CallInput<'PUT /api/pages/:id/translations/:language'>['params']
 
 /** The original and the language that a record's id names. */
 export function paramsOf(id: Identifier) {

@@ -7,10 +7,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import Toolbar from '@mui/material/Toolbar'
-import { SITE_NAME } from '@shared/magazine'
 import { palette } from '@shared/palette'
 import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useUserMenu } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { magazineName } from '../host-settings'
 import { useI18n } from '../i18n/i18n'
 import { pathOf } from '../paths'
 import { icons, menuEntries } from '../screens'
@@ -81,7 +81,7 @@ export function AppBar() {
         )}
         <Link href="/" color="inherit" underline="none" variant="h6" sx={nameLink}>
           <Logo />
-          {SITE_NAME}
+          {magazineName}
         </Link>
         <Box sx={{ flex: 1 }} />
         {/* Phones have no room for it. */}

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { TITLE_SUFFIX } from '@shared/magazine'
 import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { TITLE_SUFFIX } from '../host-settings'
 import { FirstPage } from './first-page'
 
 /** The page's heading and the title of the browser's tab. After a navigation it gets the focus, so it is announced. */

@@ -54,11 +54,11 @@ function Facts() {
   )
 }
 
-/** A film has none: its caption says what it shows. */
+/** Only pictures have one: a film's caption says what it shows. */
 function AlternativeText() {
   const { t } = useI18n()
   const media = useRecordContext<MediaWithUses>()
-  if (media?.kind === 'video') return null
+  if (media && media.kind !== 'image') return null
   return <TextInput source="alt" label={t('pictures.alt')} helperText={t('pictures.altHelp')} multiline />
 }
 

@@ -1,3 +1,5 @@
+import AudioIcon from '@mui/icons-material/AudioFileOutlined'
+import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import type { Media } from '@shared/entities/media'
 import { imageSource } from '@shared/images'
@@ -21,6 +23,16 @@ export function MediaPicture({ media: { kind, url, alt }, sizes, fit, controls }
         sx={look}
       />
     )
+  if (kind === 'audio' && controls)
+    return <Box component="audio" src={mediaUrl(url)} controls preload="metadata" sx={{ width: '100%' }} />
+  if (kind === 'audio' || kind === 'document') {
+    const Icon = kind === 'audio' ? AudioIcon : DocumentIcon
+    return (
+      <Box sx={{ ...look, display: 'grid', placeItems: 'center' }}>
+        <Icon sx={{ fontSize: '3rem', color: 'text.secondary' }} aria-hidden />
+      </Box>
+    )
+  }
   const { src, srcSet } = imageSource(mediaUrl(url))
   return (
     <Box component="img" src={src} srcSet={srcSet} sizes={srcSet && sizes} alt={alt ?? ''} loading="lazy" sx={look} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { MediaUse } from '@shared/entities/media'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
 import { mayOpen, type ScreenName } from '@shared/screens'
@@ -22,7 +21,7 @@ function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
     case 'articles':
       return { screen: 'articles', address: recordPath('articles', id) }
     case 'translations':
-      return { screen: 'articles', address: translationPath('articles', id, language ?? DEFAULT_LANGUAGE) }
+      return { screen: 'articles', address: translationPath('articles', id, language) }
     case 'working-copies':
       return { screen: 'articles', address: workingCopyPath(id) }
     case 'revisions':
@@ -34,7 +33,7 @@ function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
     case 'users':
       return { screen: kind, address: recordPath(kind, id) }
     case 'pages':
-      return { screen: 'pages', address: translationPath('pages', id, language ?? DEFAULT_LANGUAGE) }
+      return { screen: 'pages', address: translationPath('pages', id, language) }
     case 'newsletters':
       return { screen: 'newsletter', address: listPath('newsletter', { q: title }) }
     case 'other':

@@ -4,7 +4,6 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Newsletter } from '@shared/entities/newsletter'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { useState } from 'react'
 import { type Identifier, TextInput, useNotify, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +29,7 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
   const shows = (name: typeof part) => ({ minWidth: 0, display: !isNarrow || part === name ? 'block' : 'none' })
   return (
     <>
-      {record?.id !== undefined && <RecordLanguages kind="newsletters" id={record.id} current={DEFAULT_LANGUAGE} />}
+      {record?.id !== undefined && <RecordLanguages kind="newsletters" id={record.id} />}
       {isNarrow && (
         <Tabs
           value={part}

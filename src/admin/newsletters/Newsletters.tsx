@@ -9,6 +9,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { CreateLink } from '../lists/CreateLink'
 import { createPath, pathOf, recordPath } from '../paths'
 import { Counters } from './Counters'
+import { ImportButton } from './import/ImportButton'
 import { NewsletterForm } from './NewsletterForm'
 import { NewsletterList } from './NewsletterList'
 import { SubscriberList } from './SubscriberList'
@@ -30,7 +31,10 @@ export function Newsletters() {
     <Stack spacing={2.5}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         <PageHeading>{t('newsletters.newsletter')}</PageHeading>
-        <CreateLink to={createPath('newsletter')} label="newsletters.new" resource="newsletters" />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {tab === SUBSCRIBERS && <ImportButton />}
+          <CreateLink to={createPath('newsletter')} label="newsletters.new" resource="newsletters" />
+        </Stack>
       </Stack>
       <MailOutage />
       <RefusingProviders />

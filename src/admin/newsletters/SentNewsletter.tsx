@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Newsletter } from '@shared/entities/newsletter'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
@@ -20,7 +19,7 @@ export function SentNewsletter({ newsletter, sentAt, onClose }: Props) {
   return (
     <Stack spacing={2}>
       <Alert severity="info">{t('newsletters.sentOn', { day: longDay(sentAt) })}</Alert>
-      <RecordLanguages kind="newsletters" id={newsletter.id} current={DEFAULT_LANGUAGE} isFinal />
+      <RecordLanguages kind="newsletters" id={newsletter.id} isFinal />
       <Preview subject={newsletter.subject} content={newsletter.content} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1.5 }}>
         {hasMail && (

@@ -5,12 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { ChangeDetails, ListedChange } from '@shared/entities/change'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { originalLanguage } from '@shared/languages'
 import { useId } from 'react'
 import { Loading } from 'react-admin'
 import { failureText } from '../api/failures'
 import { useCall } from '../api/use-call'
 import { Comparison } from '../comparison/Comparison'
+import { languageName } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIsPhone } from '../layout/use-is-phone'
 import type { Action } from './use-settle'
@@ -35,12 +36,19 @@ function Address({ accepted, present }: ChangeDetails) {
   )
 }
 
+function Language({ accepted, present }: ChangeDetails) {
+  const { t } = useI18n()
+  if (!accepted.language || !present.language || accepted.language === present.language) return null
+  const [before, after] = [languageName(accepted.language), languageName(present.language)]
+  return <Typography sx={{ mb: 1.5 }}>{t('overview.changes.language', { before, after })}</Typography>
+}
+
 /** What an editor last accepted, compared with what readers see now. */
 export function ChangeDialog({ change, title, isBusy, onClose, onSettle }: Props) {
   const { t } = useI18n()
   const titleId = useId()
   const isPhone = useIsPhone()
-  const { record_id: id, language = DEFAULT_LANGUAGE } = change
+  const { record_id: id, language = originalLanguage({ language: change.original_language }) } = change
   const { data, error } = useCall('GET /api/articles/:id/changes/:language', { params: { id, language } })
   // The version of the texts that are shown, which may be newer than that in the list.
   const shown = data?.change
@@ -56,6 +64,7 @@ export function ChangeDialog({ change, title, isBusy, onClose, onSettle }: Props
         {shown && (
           <>
             <Address {...shown} />
+            <Language {...shown} />
             <Comparison
               before={shown.accepted}
               after={shown.present}

@@ -6,7 +6,6 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { DeskItem } from '@shared/entities/note'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -56,7 +55,7 @@ function Item({ item: { kind, original, id, language, title, by_name, since, not
     <ListItem disableGutters sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'flex-start' }}>
       <ListItemText
         primary={
-          <Link component={RouterLink} to={translationPath(original, id, language ?? DEFAULT_LANGUAGE)}>
+          <Link component={RouterLink} to={translationPath(original, id, language)}>
             {language ? `${title} (${languageName(language)})` : title}
           </Link>
         }

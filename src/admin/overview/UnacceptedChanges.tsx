@@ -7,7 +7,6 @@ import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ListedChange } from '@shared/entities/change'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
 import { latinSlug } from '@shared/slugify'
@@ -39,7 +38,7 @@ function ChangeTitle({ change }: { change: ListedChange }) {
   if (kind === 'media' || (kind === 'users' && state === 'removed')) return text
   if (kind === 'users') return <Link href={paths.author({ id, slug: latinSlug(title) || 'author' })}>{text}</Link>
   const isInTrash = state === 'removed' && !language
-  const to = isInTrash ? listPath('trash') : translationPath(kind, id, language ?? DEFAULT_LANGUAGE)
+  const to = isInTrash ? listPath('trash') : translationPath(kind, id, language)
   return (
     <Link component={RouterLink} to={to}>
       {text}

@@ -1,5 +1,5 @@
 import type { ListedChange } from '@shared/entities/change'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { originalLanguage } from '@shared/languages'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { ifMatch } from '../api/client'
@@ -24,12 +24,12 @@ export function useSettle(onSettled: () => void) {
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   return useMutation<unknown, unknown, { change: ListedChange; action: Action }>({
-    mutationFn: ({ change: { kind, record_id, language, at, version }, action }) =>
+    mutationFn: ({ change: { kind, record_id, language, original_language, at, version }, action }) =>
       version === undefined
         ? request('POST /api/changes/accept', { body: { kind, record_id, language, at } })
         : request(
             textCalls[action],
-            { params: { id: record_id, language: language ?? DEFAULT_LANGUAGE } },
+            { params: { id: record_id, language: language ?? originalLanguage({ language: original_language }) } },
             { headers: ifMatch(version) },
           ),
     onSuccess: (_, { action }) => notify(done[action], { type: 'success' }),

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ManagedPage } from '@shared/entities/page'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -25,7 +24,7 @@ export function PageFields() {
   const navigate = useNavigate()
   return (
     <>
-      {page && <RecordLanguages kind="pages" id={page.id} current={DEFAULT_LANGUAGE} />}
+      {page && <RecordLanguages kind="pages" id={page.id} />}
       <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
         <Box sx={columns}>
           <Box sx={{ minWidth: 0 }}>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ManagedPlace } from '@shared/entities/place'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { PLACE_KINDS, PRACTICAL_FIELDS } from '@shared/place-rules'
@@ -48,7 +47,7 @@ function PlaceLinks() {
   if (!place) return null
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', mb: 2 }}>
-      <RecordLanguages kind="places" id={place.id} current={DEFAULT_LANGUAGE} />
+      <RecordLanguages kind="places" id={place.id} />
       <Button href={paths.place(place.slug)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
         {t('common.preview')}
       </Button>

@@ -10,7 +10,7 @@ import { element, escapeText } from '@shared/content/html'
 import type { ArticleSummary } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, originalLanguage } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import type { Editor } from '@tiptap/react'
@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { Loading } from 'react-admin'
 import { failureText } from '../api/failures'
 import { useCall } from '../api/use-call'
-import { shortDay } from '../i18n/formats'
+import { shortDay, textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { MessageDialog } from '../layout/MessageDialog'
 import { useDebouncedValue } from '../use-debounced-value'
@@ -28,15 +28,20 @@ import { MAX_PICTURE } from './letter-schema'
 const SEARCH_DELAY_MS = 250
 const SHOWN = 30
 
+/** Hosts name the language of a text that is not in English. */
+const languageOf = ({ lang }: ArticleSummary) => originalLanguage({ language: lang })
+
 /** Title and picture lead to the article. */
-function letterOf({ id, title, excerpt, image_url, image_alt }: ArticleSummary, language: LanguageCode) {
+function letterOf(article: ArticleSummary, language: LanguageCode) {
+  const { id, title, excerpt, image_url, image_alt } = article
+  const own = languageOf(article) === language ? {} : textIn(languageOf(article))
   const link = (inner: string) => element('a', { href: languagePath(language, paths.article(id)) }, inner)
   const width = Math.min(imageSource(image_url ?? '').width ?? MAX_PICTURE, MAX_PICTURE)
   const picture = image_url && link(element('img', { src: image_url, alt: image_alt ?? '', width }))
   return [
-    element('h2', {}, link(escapeText(title))),
+    element('h2', own, link(escapeText(title))),
     picture && element('p', {}, picture),
-    excerpt.trim() && element('p', {}, escapeText(excerpt)),
+    excerpt.trim() && element('p', own, escapeText(excerpt)),
   ]
     .filter(Boolean)
     .join('')
@@ -109,11 +114,10 @@ export function InsertArticles({ editor, language = DEFAULT_LANGUAGE, onClose }:
                 slotProps={{ input: { 'aria-hidden': true } }}
               />
               <ListItemText
-                primary={article.title}
+                primary={<span lang={languageOf(article)}>{article.title}</span>}
                 secondary={[
                   shortDay(publicDate(article)),
-                  // A host without translations names no language.
-                  language !== DEFAULT_LANGUAGE && article.lang !== language && t('richText.articles.untranslated'),
+                  languageOf(article) !== language && t('richText.articles.untranslated'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

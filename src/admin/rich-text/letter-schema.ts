@@ -30,6 +30,20 @@ const Alignment = TextAlign.extend({
   },
 }).configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] })
 
+const kept = (name: 'lang' | 'dir') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name) || null,
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
+})
+
+/** Of what is not in the language of the letter, such as the title of an article. */
+const OtherLanguage = Extension.create({
+  name: 'otherLanguage',
+  addGlobalAttributes: () => [
+    { types: ['heading', 'paragraph'], attributes: { lang: kept('lang'), dir: kept('dir') } },
+  ],
+})
+
 const wholeNumber = (name: 'width' | 'height') => ({
   default: null,
   parseHTML: (element: HTMLElement) => Math.round(Number(element.getAttribute(name))) || null,
@@ -79,6 +93,7 @@ export const letterSchema: Extensions = [
     HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
   }),
   Alignment,
+  OtherLanguage,
   Picture,
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,

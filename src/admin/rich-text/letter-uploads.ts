@@ -45,12 +45,12 @@ export function createUploads(onLeftOut: (parts: LeftOut[]) => void) {
       if (signal.aborted) return
       const reason = uploadFailure(error)
       if ('file' in source)
-        onLeftOut([{ kind: 'pictures', what: source.file.name, reason, again: () => void send(id, source) }])
+        onLeftOut([{ kind: 'pictures', text: source.file.name, reason, again: () => void send(id, source) }])
       else {
         addresses.set(id, source.url)
         const stays = t('editor.paste.stays', { reason })
         // Some hosts copy no pictures.
-        if (statusOf(error) !== 404) onLeftOut([{ kind: 'pictures', what: nameOf(source.url), reason: stays }])
+        if (statusOf(error) !== 404) onLeftOut([{ kind: 'pictures', text: nameOf(source.url), reason: stays }])
       }
     }
     // The plugin fills in what is known.

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import type { CallInput } from '@shared/calls'
 import { partsOf } from '@shared/content/parts'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -15,6 +15,9 @@ import type { DashboardData } from '../api/data-provider'
 import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
 import type { WithTranslations } from '../languages/translation-calls'
+
+/** The calls of other kinds than articles do not take English, into which those are not translated. */
+type Params = CallInput<'POST /api/pages/:id/translations/:language/machine'>['params']
 
 type Props = { kind: WithTranslations; original: number; language: LanguageCode }
 
@@ -47,7 +50,7 @@ export function MachineButton({ kind, original, language }: Props) {
     const { signal } = running.current
     try {
       const call = `POST /api/${kind}/:id/translations/:language/machine` as const
-      const params = { id: original, language: language as TranslationLanguage }
+      const params = { id: original, language } as Params
       const suggestion = await request(call, { params }, { signal })
       if (!signal.aborted) fill(suggestion)
     } catch (error) {

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Texts } from '@shared/content/parts'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, originalLanguage } from '@shared/languages'
 import { type ReactNode, useId } from 'react'
-import { textIn } from '../i18n/formats'
+import { languageLabel, textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { GlossaryTerms } from './GlossaryTerms'
 
-type Props = { title: string; original: Texts; children: ReactNode }
+type Props = { title: string; original: Texts & { language?: LanguageCode }; children: ReactNode }
 
 /** The original of a translation, below its words in the glossary: it stays in view while that is written. */
 export function OriginalCard({ title, original, children }: Props) {
   const { t } = useI18n()
   const headingId = useId()
+  const language = originalLanguage(original)
   return (
     <Card
       component="section"
@@ -31,10 +32,11 @@ export function OriginalCard({ title, original, children }: Props) {
       }}
     >
       <Typography id={headingId} variant="body2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {t('articles.translations.original')}
+        {t('articles.translations.original', { name: languageLabel(language) })}
       </Typography>
-      <GlossaryTerms original={original} />
-      <Box {...textIn(DEFAULT_LANGUAGE)}>
+      {/* The glossaries are lists of English words. */}
+      {language === DEFAULT_LANGUAGE && <GlossaryTerms original={original} />}
+      <Box {...textIn(language)}>
         <Typography variant="h6" component="p">
           {title}
         </Typography>

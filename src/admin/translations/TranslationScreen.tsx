@@ -28,7 +28,7 @@ import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { statusChoices } from '../lists/statuses'
-import { originalsPath, translationPath } from '../paths'
+import { originalPath, originalsPath } from '../paths'
 import { CopyOriginalButton } from './CopyOriginalButton'
 import { ChangedBlocks } from './changes/ChangedBlocks'
 import type { FollowedTranslation } from './changes/changed-part'
@@ -173,7 +173,7 @@ function Inputs<Source extends Original>({
   const isStored = useWatch({ name: 'version' }) > 0
   if (!translation) return null
   const { language, version } = translation
-  const home = translationPath(kind, original.id, DEFAULT_LANGUAGE)
+  const home = originalPath(kind, original.id)
   return (
     <>
       <ChangedBlocks original={original} translation={translation} goTo={goTo} />

@@ -12,6 +12,7 @@ const FIELDS = {
   'POST /api/upload/image': 'image',
   'POST /api/auth/profile/picture': 'file',
   [FILM_CALL]: 'file',
+  'POST /api/newsletters/subscribers/import': 'file',
 } as const
 
 type UploadCall = keyof typeof FIELDS
@@ -20,6 +21,8 @@ type Options = {
   /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** The query of the call. */
+  query?: Record<string, string>
 }
 
 function parsed(text: string) {
@@ -37,17 +40,18 @@ function parsed(text: string) {
 export async function upload<Name extends UploadCall>(name: Name, file: File, options: Options = {}) {
   const ready = name === FILM_CALL ? file : await preparePicture(file)
   options.signal?.throwIfAborted()
-  return send(name, ready, options)
+  return sendFile(name, ready, options)
 }
 
-function send<Name extends UploadCall>(
+/** Sends a file as it is. */
+export function sendFile<Name extends UploadCall>(
   name: Name,
   file: File,
-  { onProgress, signal }: Options,
+  { onProgress, signal, query }: Options = {},
 ): Promise<Partial<CallReply<Name>>> {
   const [method = '', path = ''] = name.split(' ')
   const request = new XMLHttpRequest()
-  request.open(method, apiOrigin + path)
+  request.open(method, `${apiOrigin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`)
   request.setRequestHeader('accept', 'application/json')
   const token = readToken()
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)

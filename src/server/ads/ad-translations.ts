@@ -34,8 +34,7 @@ export async function adsInLanguage(
   lang: LanguageCode | undefined,
 ): Promise<PublicAd[]> {
   if (!lang) return ads
-  const ids = ads.map(({ id }) => id)
-  const texts = await translationsOfAds.inLanguage(reading, ids, lang)
+  const texts = await translationsOfAds.inLanguage(reading, ads, lang)
   return ads.map((ad) => {
     const { shown, machine } = texts.get(ad.id) ?? {}
     // The advertiser answers for the present text: an older one may promise what no longer holds, such as a price.

@@ -31,13 +31,17 @@ const toAd = ({ copied_from: _, ...row }: AdRow): Ad => ({
 })
 
 /** The published ads that the view with this number shows, and how many there are. */
-export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: PublicAd[] } & Total> {
+export async function listAdsOfTurn(
+  db: Db,
+  turn: number,
+  perView: number | undefined,
+): Promise<{ ads: PublicAd[] } & Total> {
   const published = await db
     .select({ id: ads.id })
     .from(ads)
     .where(eq(ads.status, 'published'))
     .orderBy(desc(ads.created_at), desc(ads.id))
-  const chosen = positionsOf(turn, published.length).flatMap((at) => published[at]?.id ?? [])
+  const chosen = positionsOf(turn, published.length, perView).flatMap((at) => published[at]?.id ?? [])
   const rows = chosen.length > 0 ? await db.select().from(ads).where(inArray(ads.id, chosen)) : []
   const found = new Map(rows.map((row) => [row.id, toAd(row)]))
   return { ads: chosen.flatMap((id) => found.get(id) ?? []), total: published.length }

@@ -3,6 +3,7 @@ import { lastDays } from '@shared/time'
 import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'
+import { ownSettings } from '../settings/current.service'
 import { countVisit } from '../statistics/visits'
 import { checkAd } from './ad-checks.service'
 import { adsInLanguage, translationsOfAds } from './ad-translations'
@@ -17,9 +18,10 @@ const PICTURE_STAYED =
 export const adHandlers = {
   'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query }, shows }) => {
     shows(tag.ads)
+    const { ads_per_view: perView } = await ownSettings(db)
     const { ads, ...total } =
-      turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn)
-    return { ads: await adsInLanguage({ db, machine }, ads, lang), ...total }
+      turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn, perView)
+    return { ads: await adsInLanguage({ db, machine }, ads, lang), ...total, per_view: perView }
   },
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),

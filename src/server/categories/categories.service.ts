@@ -32,7 +32,8 @@ export async function topicsInLanguage<Row extends TopicLink>(
 ): Promise<Row[]> {
   if (!lang) return topics
   const ids = [...new Set(topics.map(({ id }) => id))]
-  const texts = await translationsOfCategories.inLanguage(reading, ids, lang)
+  const records = ids.map((id) => ({ id }))
+  const texts = await translationsOfCategories.inLanguage(reading, records, lang)
   return topics.map((topic) => {
     const { shown, machine } = texts.get(topic.id) ?? {}
     if (!shown) return { ...topic, lang: DEFAULT_LANGUAGE }

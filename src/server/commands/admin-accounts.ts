@@ -30,7 +30,6 @@ async function accountOf(db: Db, email: string, { locked = false } = {}) {
 /** Creates an admin, next to those that there are. */
 export const createAdmin: Command<{ email: string; name: string; password: string }, void> = {
   besideServer: true,
-  createsDatabase: true,
   audit: ({ email }) => ({ kind: 'users', email }),
   async run({ connection: { db } }, { email, name, password }) {
     const values = checked(email, name, password)

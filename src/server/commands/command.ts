@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Connection } from '../db/client'
 import type { Storage } from '../files/storage/types'
+import type { OwnerPath } from './owner-path'
 
 /** What a command works with. They are those of the running server if the command runs inside it. */
 export type CommandServices = {
@@ -28,8 +29,8 @@ export type Command<Args, Result> = {
   run: (services: CommandServices, args: Args) => Promise<Result>
   /** Whether it may run while the server uses the embedded database. If not, it asks the owner to stop the server. */
   besideServer: boolean
-  /** Whether it makes sense without a database. If not, it refuses a data folder that has none, which is often a wrong path. */
-  createsDatabase?: boolean
+  /** The files and folders of the owner that it reads or writes. */
+  paths?(args: Args): OwnerPath[]
   /** Whether it works on a database of an older version too, and leaves that as it is. */
   keepsSchema?: boolean
   /** What the audit log records of it, if anything. After a failure there is no result. */

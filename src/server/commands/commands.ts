@@ -6,11 +6,14 @@ import { createAdmin, removeTotp, setPassword, unlock } from './admin-accounts'
 import type { Command } from './command'
 import { importContent } from './import'
 import { removeDemo } from './remove-demo'
+import { exportSubscribers, importSubscribers } from './subscribers'
+import { writeNewFile } from './write-new-file'
 
 /** Writes an archive of the database and the uploaded files. */
 const backup: Command<{ path: string }, { description: string; bytes: number }> = {
   besideServer: true,
   keepsSchema: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
   async run({ connection, storage, signal }, { path }) {
     const { createBackup, describeArchive } = await import('../transfer/backup/create-backup')
     const { manifest, bytes } = await createBackup(path, { db: connection.db, storage, signal })
@@ -31,9 +34,29 @@ const doctor: Command<undefined, Finding[]> = {
 /** Writes all content to a folder. */
 const exportContent: Command<{ path: string }, Record<string, number>> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
   async run({ connection: { db }, storage, signal }, { path }) {
     const { exportContent } = await import('../transfer/export/export-content')
     return exportContent(path, { db, storage, signal })
+  },
+}
+
+/** Writes articles, pages and places to a file for Ghost's importer. */
+const exportGhost: Command<{ path: string }, { counts: Record<string, number>; shortened: string[] }> = {
+  besideServer: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
+  async run({ connection: { db }, config, signal }, { path }) {
+    const { PUBLIC_URL } = config
+    if (!PUBLIC_URL) throw new CommandError('Set PUBLIC_URL: Ghost loads the pictures from there.')
+    const { ghostFile } = await import('../transfer/export/ghost')
+    const { shortened, ...file } = await ghostFile(db, PUBLIC_URL, signal, new Date())
+    await writeNewFile(path, JSON.stringify({ db: [file] }))
+    const { posts, tags, users } = file.data
+    const ofType = (type: string) => posts.filter((post) => post.type === type).length
+    return {
+      counts: { posts: ofType('post'), pages: ofType('page'), tags: tags.length, authors: users.length },
+      shortened,
+    }
   },
 }
 
@@ -66,7 +89,10 @@ export const commands = {
   backup,
   doctor,
   export: exportContent,
+  'export ghost': exportGhost,
+  'export subscribers': exportSubscribers,
   import: importContent,
+  'import subscribers': importSubscribers,
 } satisfies Record<string, Command<never, unknown>>
 
 export type CommandName = keyof typeof commands

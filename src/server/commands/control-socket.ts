@@ -8,6 +8,7 @@ import { CommandError } from '../config/command-error'
 import { reasonOf } from '../config/error-text'
 import type { CommandServices } from './command'
 import { commandNamed } from './commands'
+import { refuseOtherSight, type Sight } from './owner-path'
 import { perform } from './perform'
 
 /** The server's socket in the data folder. Only the folder's owner may connect, so there is no other authentication. */
@@ -32,13 +33,17 @@ async function withSocketPath<Result>(dataDir: string, use: (path: string) => Pr
 /** The lines of an answer: what the command says, then its result or its error. */
 type Line = { say: string } | { result: unknown } | { error: string; isPlain: boolean }
 
+/** `sights`: what the shell sees at the paths in `args`. */
+type SentCommand = { name: string; args: unknown; sights?: Sight[] }
+
 type ServerServices = Omit<CommandServices, 'say' | 'signal'>
 
 async function answer(services: CommandServices, json: string): Promise<Line> {
   try {
-    const { name, args } = JSON.parse(json) as { name: string; args: unknown }
+    const { name, args, sights = [] } = JSON.parse(json) as SentCommand
     const command = commandNamed(name)
     if (!command) throw new CommandError(`The running server does not know '${name}': restart it on this version.`)
+    for (const sight of sights) refuseOtherSight(sight)
     services.logger.info(`command: ${name}`)
     return { result: (await perform(name, command, services, args)) ?? null }
   } catch (error) {
@@ -58,7 +63,7 @@ const listen = (server: Server, path: string) =>
   })
 
 /**
- * Takes commands from other processes of the owner, one per request: `{ name, args }` in, lines of JSON out. Call it only with
+ * Takes commands from other processes of the owner, one per request: `{ name, args, sights }` in, lines of JSON out. Call it only with
  * the lock of the data folder, which proves that a socket already there is left over. Returns a function that interrupts the
  * running commands and stops taking more.
  */
@@ -89,7 +94,7 @@ export async function openControlSocket(services: ServerServices) {
 /** Has the running server perform a command. `signal` interrupts it. */
 export async function sendCommand(
   dataDir: string,
-  command: { name: string; args: unknown },
+  command: SentCommand,
   { say, signal }: Pick<CommandServices, 'say' | 'signal'>,
 ): Promise<unknown> {
   const reply = await withSocketPath(

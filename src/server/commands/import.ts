@@ -7,8 +7,9 @@ import type { Command } from './command'
 /** Imports the content of another program, or of an export. Everything is read and checked before anything is changed. */
 export const importContent: Command<ImportArgs, Report> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'read' }],
   audit({ format, path, isDryRun }, report) {
-    if (isDryRun) return undefined
+    if (isDryRun || report?.isRefused) return undefined
     const changes = Object.entries(report?.counts ?? {}).map(([field, number]) => ({ field, to: String(number) }))
     return { kind: 'imports', title: `${format}: ${basename(path)}`, changes }
   },

@@ -1,12 +1,4 @@
-import { accounts } from '@demo/accounts'
-import { ads as demoAds } from '@demo/ads'
-import { articles as demoArticles } from '@demo/all-articles'
-import { pages as demoPages } from '@demo/all-pages'
-import { categories as demoCategories } from '@demo/categories'
-import { events as demoEvents } from '@demo/events'
-import { newsletters as demoNewsletters } from '@demo/newsletters'
-import { places as demoPlaces } from '@demo/places'
-import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../config/command-error'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -17,6 +9,7 @@ import { pages } from '../db/schema/pages'
 import { places } from '../db/schema/places'
 import { articleCategories } from '../db/schema/topics'
 import { trash, trashRows } from '../db/schema/trash'
+import { DEMO, isOfDemo } from '../doctor/demo-content'
 import { removeUnused } from '../files/uploads/unused-uploads.service'
 import { announce } from '../http/cache/cache-tags'
 import { ensureAdmin } from '../people/admin-account'
@@ -34,10 +27,8 @@ export type Removed = {
   files: number
 }
 
-const demoEmails = accounts.map(({ email }) => email)
-
 async function requireOtherAdmin(tx: Db, config: Config) {
-  const isOther = and(eq(users.role, 'admin'), notInArray(users.email, demoEmails))
+  const isOther = and(eq(users.role, 'admin'), notInArray(users.email, DEMO.emails))
   const [other] = await tx.select({ id: users.id }).from(users).where(isOther).limit(1)
   if (other || config.ADMIN_EMAIL) return
   throw new CommandError(
@@ -45,24 +36,17 @@ async function requireOtherAdmin(tx: Db, config: Config) {
   )
 }
 
-const articleTitles = [...demoArticles, ...demoEvents].map(({ title }) => title)
-const adTitles = demoAds.map(({ title }) => title)
-const subjectsOfNewsletters = demoNewsletters.map(({ subject }) => subject)
-const slugs = demoCategories.map(({ slug }) => slug)
-const placeSlugs = demoPlaces.map(({ slug }) => slug)
-const pageSlugs = demoPages.map(({ slug }) => slug)
-
 /** Unchanged demo content that was deleted would come back with the demo accounts gone. */
 async function emptyTrash(tx: Db) {
   const isUnchanged = sql`(${trashRows.data}->>'version')::int = 1`
   const isUnsent = sql`${trashRows.data}->>'sent_at' is null`
   const isDemo = or(
-    and(eq(trash.kind, 'articles'), inArray(trash.title, articleTitles), isUnchanged),
-    and(eq(trash.kind, 'ads'), inArray(trash.title, adTitles), isUnchanged),
-    and(eq(trash.kind, 'newsletters'), inArray(trash.title, subjectsOfNewsletters), isUnsent),
-    and(eq(trash.kind, 'places'), inArray(sql`${trashRows.data}->>'slug'`, placeSlugs), isUnchanged),
-    and(eq(trash.kind, 'pages'), inArray(sql`${trashRows.data}->>'slug'`, pageSlugs), isUnchanged),
-    and(eq(trash.kind, 'categories'), inArray(sql`${trashRows.data}->>'slug'`, slugs)),
+    and(eq(trash.kind, 'articles'), inArray(trash.title, DEMO.articleTitles), isUnchanged),
+    and(eq(trash.kind, 'ads'), inArray(trash.title, DEMO.adTitles), isUnchanged),
+    and(eq(trash.kind, 'newsletters'), inArray(trash.title, DEMO.subjects), isUnsent),
+    and(eq(trash.kind, 'places'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.placeSlugs), isUnchanged),
+    and(eq(trash.kind, 'pages'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.pageSlugs), isUnchanged),
+    and(eq(trash.kind, 'categories'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.categorySlugs)),
   )
   const items = tx
     .select({ id: trash.id })
@@ -77,31 +61,19 @@ async function emptyTrash(tx: Db) {
 async function removeContent(tx: Db) {
   const goneArticles = await tx
     .delete(articles)
-    .where(and(inArray(articles.title, articleTitles), eq(articles.version, 1)))
+    .where(isOfDemo.articles)
     .returning({ id: articles.id, title: articles.title })
-  const goneAds = await tx
-    .delete(ads)
-    .where(and(inArray(ads.title, adTitles), eq(ads.version, 1)))
-    .returning({ id: ads.id, title: ads.title })
-  const goneNewsletters = await tx
-    .delete(newsletters)
-    .where(and(inArray(newsletters.subject, subjectsOfNewsletters), isNull(newsletters.sent_at)))
-    .returning({ id: newsletters.id })
+  const goneAds = await tx.delete(ads).where(isOfDemo.ads).returning({ id: ads.id, title: ads.title })
+  const goneNewsletters = await tx.delete(newsletters).where(isOfDemo.newsletters).returning({ id: newsletters.id })
   const isEmpty = notExists(
     tx.select({ one: sql`1` }).from(articleCategories).where(eq(articleCategories.category_id, categories.id)),
   )
   const goneCategories = await tx
     .delete(categories)
-    .where(and(inArray(categories.slug, slugs), isEmpty))
+    .where(and(inArray(categories.slug, DEMO.categorySlugs), isEmpty))
     .returning({ id: categories.id })
-  const gonePlaces = await tx
-    .delete(places)
-    .where(and(inArray(places.slug, placeSlugs), eq(places.version, 1)))
-    .returning({ id: places.id })
-  const gonePages = await tx
-    .delete(pages)
-    .where(and(inArray(pages.slug, pageSlugs), eq(pages.version, 1)))
-    .returning({ id: pages.id })
+  const gonePlaces = await tx.delete(places).where(isOfDemo.places).returning({ id: places.id })
+  const gonePages = await tx.delete(pages).where(isOfDemo.pages).returning({ id: pages.id })
   const subjects = [...goneArticles, ...goneAds].map(({ title }) => title)
   if (subjects.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, subjects))
   return {
@@ -130,7 +102,7 @@ export const removeDemo: Command<undefined, Removed> = {
     const removed = await db.transaction(async (tx) => {
       await requireOtherAdmin(tx, config)
       const content = await removeContent(tx)
-      const gone = await tx.delete(users).where(inArray(users.email, demoEmails)).returning({ name: users.name })
+      const gone = await tx.delete(users).where(isOfDemo.accounts).returning({ name: users.name })
       const names = gone.map(({ name }) => name)
       if (names.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, names))
       await ensureAdmin(tx, config)

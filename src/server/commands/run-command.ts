@@ -9,6 +9,7 @@ import { openStorage } from '../files/storage/storage'
 import type { CommandServices } from './command'
 import { type CommandArgs, type CommandName, type CommandResult, commandNamed } from './commands'
 import { sendCommand } from './control-socket'
+import { lookAt } from './owner-path'
 import { perform } from './perform'
 
 type Options = {
@@ -31,8 +32,12 @@ export async function runCommand<Name extends CommandName>(
   const command = commandNamed(name)
   if (!command) throw new CommandError(`There is no command '${name}'`)
   const { DATA_DIR } = config
-  if (!config.DATABASE_URL && !command.createsDatabase && !existsSync(join(DATA_DIR, 'db')))
-    throw new CommandError(`DATA_DIR: ${DATA_DIR} holds no database. Set DATA_DIR or DATABASE_URL as for the server.`)
+  // Never a new one beside that of the server, whose settings are often missing here.
+  if (!config.DATABASE_URL && !existsSync(join(DATA_DIR, 'db')))
+    throw new CommandError(
+      `DATA_DIR: ${DATA_DIR} holds no database; the first start makes it. Set DATA_DIR or DATABASE_URL as for the server: in production, 'eye ${name}' does (docs/production.md).`,
+    )
+  const sights = command.paths?.(args).map(lookAt) ?? []
 
   const logger = await createLogger('command', { LOG_LEVEL: 'silent', LOG_FORMAT: 'json' })
   try {
@@ -47,6 +52,6 @@ export async function runCommand<Name extends CommandName>(
   } catch (error) {
     if (!(error instanceof DataDirInUseError)) throw error
     if (!command.besideServer) throw new CommandError(`A server uses ${DATA_DIR}. Stop it first, then repeat this.`)
-    return (await sendCommand(DATA_DIR, { name, args }, { say, signal })) as CommandResult<Name>
+    return (await sendCommand(DATA_DIR, { name, args, sights }, { say, signal })) as CommandResult<Name>
   }
 }

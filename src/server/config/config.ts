@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isStaff, STAFF_ROLES } from '@shared/roles'
 import { DEFAULT_SITE_SETTINGS } from '@shared/site-entry'
-import { DEFAULT_TIME_ZONE } from '@shared/time'
+import { isTimeZone } from '@shared/time-zones'
 import { isEmail, isHttpUrl } from '@shared/validation'
 import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
 import { Cron } from 'croner'
@@ -52,15 +52,6 @@ function isSchedule(value: string) {
   }
 }
 
-function isTimeZone(name: string) {
-  try {
-    // Not an offset such as +07:00, which some runtimes take, and all others refuse.
-    return /^[A-Z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
-
 const flag = () => z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 const Env = z.object({
@@ -83,8 +74,8 @@ const Env = z.object({
     .refine((list) => list.length > 0 && list.every(isEmail), {
       error: 'must be e-mail addresses, separated by commas',
     })
-    .default(DEFAULT_SITE_SETTINGS.contactEmails),
-  TIME_ZONE: z.string().refine(isTimeZone, { error: 'must be a name such as Asia/Jakarta' }).default(DEFAULT_TIME_ZONE),
+    .optional(),
+  TIME_ZONE: z.string().refine(isTimeZone, { error: 'must be a name such as Asia/Jakarta' }).optional(),
   CORS_ORIGINS: commaList
     .refine((list) => list.every(isOrigin), {
       error: 'must be origins such as https://www.example.com, separated by commas',

@@ -1,11 +1,12 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { CommandError } from './command-error'
 import type { Config } from './config'
 import { FOR_OTHERS, tighten } from './file-rights'
 
 /** What we keep in the data folder. It may hold other things, which are not ours. */
-export const DATA_FOLDER_PARTS = ['lock', 'db', 'uploads', 'incoming', 'outbox', 'backups']
+export const DATA_FOLDER_PARTS = ['lock', 'db', 'uploads', 'incoming', 'outbox', 'backups', 'imports']
 
 /** Whether this folder holds an embedded database. */
 export const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
@@ -24,6 +25,20 @@ export function explainFileError(error: unknown) {
   const { code = '', path } = error as NodeJS.ErrnoException
   const reason = REASONS[code]
   return reason && path ? `DATA_DIR: ${path} cannot be used: ${reason}` : undefined
+}
+
+/** Why root must not work in this folder: it belongs to another user. Undefined for all others, and for root's own folders. */
+export function whyNotAsRoot(folder: string) {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid } = statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0 }
+  if (uid === 0) return undefined
+  return `${folder} belongs to another user (id ${uid}), who could not read what root writes there. Run this as that user: in production, 'eye COMMAND' does (docs/production.md)`
+}
+
+/** Refuses to work as root in the data folder of another user, whose server could not use what root leaves there. */
+export function refuseAsRoot({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
+  const reason = whyNotAsRoot(DATA_DIR)
+  if (reason) throw new CommandError(`DATA_DIR: ${reason}`)
 }
 
 /**

@@ -10,8 +10,11 @@ import { places } from './schema/places'
 /** Longer addresses are not kept, and not looked for. */
 const MAX_KEY = 500
 
-/** The parameters by which WordPress numbers its posts. */
-export const NUMBERS = ['p', 'page_id'] as const
+/** The parameters by which WordPress numbers its posts, categories and authors. */
+export const NUMBERS = ['p', 'page_id', 'cat', 'author'] as const
+
+/** The parameter that names the format of its feed, which is the same for all. */
+export const FEED = 'feed'
 
 const decoded = (path: string) => {
   try {
@@ -22,17 +25,24 @@ const decoded = (path: string) => {
 }
 
 /**
- * The form in which an old address is stored and looked for: the path without host, final slashes and case, or `/?p=12` for a
+ * The form in which an old address is stored and looked for: the path without host, final and double slashes and case, or `/?p=12` for a
  * WordPress blog without readable addresses. Undefined for the home page, and for addresses that nothing is stored under.
  */
 export function redirectKey(address: string) {
-  if (address.length > 3 * MAX_KEY || !URL.canParse(address, 'http://old.invalid')) return undefined
-  const { pathname, searchParams } = new URL(address, 'http://old.invalid')
-  const path = decoded(pathname).toLowerCase().normalize('NFC')
+  if (address.length > 3 * MAX_KEY) return undefined
+  // Two slashes would begin a host.
+  const whole = address.replace(/^\/+/, '/')
+  if (!URL.canParse(whole, 'http://old.invalid')) return undefined
+  const { pathname, searchParams } = new URL(whole, 'http://old.invalid')
+  const path = decoded(pathname)
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
   const end = path.length - (/\/*$/.exec(path.slice(-MAX_KEY))?.[0].length ?? 0)
   const key = path.slice(0, end)
   // The database stores no NUL, and no address has the others.
   if (key) return key.length <= MAX_KEY && !/\p{Cc}/u.test(key) ? key : undefined
+  if (searchParams.has(FEED)) return `/?${FEED}`
   const name = NUMBERS.find((each) => /^\d{1,15}$/.test(searchParams.get(each) ?? ''))
   return name && `/?${name}=${searchParams.get(name)}`
 }

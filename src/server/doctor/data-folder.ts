@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/config'
-import { DATA_FOLDER_PARTS, explainFileError } from '../config/data-dir'
+import { DATA_FOLDER_PARTS, explainFileError, whyNotAsRoot } from '../config/data-dir'
 import { reasonOf } from '../config/error-text'
 import { FOR_OTHERS, pathsFrom } from '../config/file-rights'
 import { freeSpace, RESERVE_BYTES } from '../files/storage/disk-guard'
@@ -30,10 +30,7 @@ export function whyNotWritable(folder: string) {
       ? `this user may not write to ${folder}`
       : (explainFileError(error) ?? reasonOf(error))
   }
-  const { uid } = statSync(folder)
-  // Root may write everywhere, but the server could not use the files that root creates.
-  if (process.getuid?.() === 0 && uid !== 0)
-    return `${folder} belongs to another user (id ${uid}): run this, and the server, as that user`
+  return whyNotAsRoot(folder)
 }
 
 function isUsable(path: string) {

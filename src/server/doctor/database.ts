@@ -5,6 +5,7 @@ import type { Connection, Db } from '../db/client'
 import { journal, lastMigration, newestSchema, oldestTransaction, strangerTo } from '../db/migrate'
 import { openDemoAccounts } from '../people/demo-accounts'
 import { type Finding, fail, ok, warn } from './finding'
+import { checkMagazine } from './magazine'
 import { checkMailQueue } from './mail-queue'
 import { checkScheduledWork } from './scheduled-work'
 
@@ -60,6 +61,11 @@ export async function examineDatabase(connection: Pick<Connection, 'db' | 'embed
   const schema = await checkSchema(db)
   const findings = [await checkEngine(connection), schema]
   if (schema.status === 'ok')
-    findings.push(await checkDemoAccounts(db, config), await checkMailQueue(db), await checkScheduledWork(db, config))
+    findings.push(
+      await checkDemoAccounts(db, config),
+      ...(await checkMagazine(db, config)),
+      await checkMailQueue(db),
+      await checkScheduledWork(db, config),
+    )
   return findings
 }

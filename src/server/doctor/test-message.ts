@@ -44,7 +44,7 @@ async function composeSigned(config: Config) {
       links: createLinks(() => PUBLIC_URL ?? `http://${HOST}:${PORT}`, signer),
       signer,
     },
-    0,
+    { userId: 0, magazine: SITE_NAME },
   )
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', dkim, ...CLOSED })
   const message = { from: partsOf(from), to, subject: `Test of ${SITE_NAME}`, text: TEXT, headers }

@@ -32,7 +32,7 @@ async function tryTranslator(url: string, settings: Settings, signal: AbortSigna
   const [first] = TRANSLATION_LANGUAGES.filter((language) => !missing.includes(language))
   if (!first) return fail(TRANSLATOR, `TRANSLATE_API_URL: ${host} translates English into none of the site's languages`)
   // Only a translation shows whether the service takes the key.
-  await createTranslate(settings)?.(['Lake'], first, signal)
+  await createTranslate(settings)?.(['Lake'], first, { signal })
   if (missing.length > 0) return warn(TRANSLATOR, `TRANSLATE_API_URL: ${host} lacks ${missing.join(', ')}`)
   return ok(TRANSLATOR, `${host} translates into all ${TRANSLATION_LANGUAGES.length} languages`)
 }

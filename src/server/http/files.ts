@@ -19,13 +19,13 @@ export async function registerFiles(app: FastifyInstance) {
     immutable: true,
     maxAge: '365d',
   })
-  // Files next to the assets, such as the icon, keep their names.
+  // Files next to the assets, but for the manifest, which has the name of the magazine, such as the icon, keep their names.
   await app.register(fastifyStatic, {
     root: clientBuild,
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['assets/**', '*.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'manifest.webmanifest', '*.html', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
     // Readers get a new version with the next page that they open.
     setHeaders: (reply, path) => {

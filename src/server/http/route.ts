@@ -217,6 +217,7 @@ export function registerCalls<Name extends CallName>(
         (db) => performAndTell(contextWith(db), request),
       )
       reply.status(row.status ?? 200)
+      if (row.type) reply.type(row.type)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return answer ? answer(contextWith()) : result
     }

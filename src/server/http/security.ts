@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { DAY_MS } from '@shared/time'
 import type { FastifyInstance } from 'fastify'
 import { type Config, translatesForReaders } from '../config/config'
+import { notFound } from './errors'
 import { publicUrl } from './public-url'
 import { mayHoldSecret } from './secret-addresses'
 
@@ -32,6 +34,8 @@ function widgetSources(config: Config) {
     return { ...GOOGLE_WIDGET, scripts: [widget + new URL(TRANSLATE_WIDGET_URL).pathname, ...GOOGLE_WIDGET.scripts] }
   return { scripts: [widget], styles: [widget], calls: [widget] }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const format = (directives: Record<string, string[]>) =>
   Object.entries(directives)
@@ -64,12 +68,13 @@ export const dashboardPolicy = (config: Config) =>
   format({ ...basicPolicy(config), 'style-src': ["'self'", "'unsafe-inline'"] })
 
 /** The site's policy, which also allows the translation widget, and videos of other hosts in articles. */
-export function sitePolicy(config: Config) {
+/** `style`: the one style sheet within a page, which is ours. */
+export function sitePolicy(config: Config, style?: string) {
   const { scripts, styles, calls } = widgetSources(config)
   return format({
     ...basicPolicy(config),
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
+    'style-src': ["'self'", ...(style ? [hashOf(style)] : []), ...styles],
     'media-src': ["'self'", 'https:'],
     'connect-src': ["'self'", ...calls],
   })
@@ -113,13 +118,20 @@ const permissionsPolicy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join
 const CONTACT_VALID_MS = 180 * DAY_MS
 
 /** Where to report a security hole (RFC 9116). */
-export function registerSecurityTxt(app: FastifyInstance, config: Config, now: () => Date) {
-  const contacts = config.CONTACT_EMAILS.map(
-    (address) => `Contact: mailto:${encodeURIComponent(address).replace('%40', '@')}`,
-  )
+export function registerSecurityTxt(
+  app: FastifyInstance,
+  { config, now, contacts }: { config: Config; now: () => Date; contacts: () => Promise<string[]> },
+) {
   app.get(SECURITY_TXT, async (request, reply) => {
+    const addresses = await contacts()
+    // The file has to name a contact, and no one is to write to an invented one.
+    if (addresses.length === 0) throw notFound('Page')
     const expires = new Date(now().getTime() + CONTACT_VALID_MS).toISOString()
-    const lines = [...contacts, `Expires: ${expires}`, `Canonical: ${publicUrl(config, request)}${SECURITY_TXT}`]
+    const lines = [
+      ...addresses.map((address) => `Contact: mailto:${encodeURIComponent(address).replace('%40', '@')}`),
+      `Expires: ${expires}`,
+      `Canonical: ${publicUrl(config, request)}${SECURITY_TXT}`,
+    ]
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')

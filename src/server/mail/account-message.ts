@@ -1,11 +1,10 @@
 import { escapeHtml } from '@shared/content/html'
 import type { LanguageCode } from '@shared/languages'
-import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import type { Links } from './links'
 import { filled, mailTexts } from './mail-texts'
 import { textOf } from './render'
-import { buttonFrame, mailPage } from './template'
+import { buttonFrame, type Magazine, mailPage } from './template'
 import { type Message, oneLine } from './transport'
 
 /** What a message says, in the language of its recipient. */
@@ -25,12 +24,24 @@ export type NoticeRecipient = {
   language: LanguageCode
 }
 
+/** The name of the magazine in the texts that mention it. */
+function withMagazine({ subject, paragraphs, button, reason }: Notice, magazine: string): Notice {
+  const fill = (text: string) => filled(text, { magazine })
+  return {
+    subject: fill(subject),
+    paragraphs: paragraphs.map(fill),
+    button: button && { ...button, label: fill(button.label) },
+    reason: fill(reason),
+  }
+}
+
 /** A short message about the recipient's account or subscription, with one thing to do. */
 export async function noticeMessage(
-  { subject, paragraphs, button, reason }: Notice,
+  notice: Notice,
   { name, email, language }: NoticeRecipient,
-  links: Links,
+  { links, magazine }: { links: Links; magazine: Magazine },
 ): Promise<Message> {
+  const { subject, paragraphs, button, reason } = withMagazine(notice, magazine.name)
   const greeting = name ? [filled(mailTexts[language].greeting, { name: oneLine(name) })] : []
   const link = button
     ? [`${buttonFrame.open}<a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a>${buttonFrame.close}`]
@@ -41,8 +52,9 @@ export async function noticeMessage(
     title: subject,
     preheader: paragraphs[0] ?? '',
     site: links.page(language, paths.home),
+    magazine,
     content: [...[...greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`), ...link].join('\n'),
-    foot: `${reason && `<p>${escapeHtml(reason)}</p>`}<p>${SITE_NAME}</p>`,
+    foot: `${reason && `<p>${escapeHtml(reason)}</p>`}<p>${escapeHtml(magazine.name)}</p>`,
   })
   return {
     to: { name: oneLine(name), address: email },

@@ -35,9 +35,9 @@ export const mailTexts: Record<LanguageCode, MailTexts> = {
   ms,
 }
 
-/** Fills in the names in double braces, all at once: a title may itself contain braces. */
+/** Fills in the names in double braces, all at once: a title may itself contain braces. Those without a value are left for later. */
 export const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** A sentence as a subject, which has no full stop. */
 export const asSubject = (sentence: string) => sentence.replace(/[.。।]$/, '')

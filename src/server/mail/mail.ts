@@ -1,7 +1,10 @@
+import type { LanguageCode } from '@shared/languages'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
+import { magazineIn } from '../settings/current.service'
 import { createLinks, type Links } from './links'
 import { openSigner, type Signer } from './signing'
+import type { Magazine } from './template'
 import { openOutbox, senderOf, type Transport } from './transport'
 
 /** The mail interface for the rest of the server. */
@@ -13,6 +16,8 @@ export type Mail = {
   /** Whether their mailbox is read, so that mail to it can unsubscribe. */
   readsMailbox: boolean
   links: Links
+  /** How the magazine is called in a language. */
+  magazine: (language: LanguageCode) => Promise<Magazine>
   signer: Signer
   /** Sends at once and bypasses the queue, for a caller who waits for the answer. */
   send: Transport['send']
@@ -21,7 +26,7 @@ export type Mail = {
 }
 
 /** The parts of `Mail` that are needed to build messages. */
-export type MessageContext = Pick<Mail, 'from' | 'bounceAddress' | 'readsMailbox' | 'links' | 'signer'>
+export type MessageContext = Pick<Mail, 'from' | 'bounceAddress' | 'readsMailbox' | 'links' | 'magazine' | 'signer'>
 
 export type MailSystem = {
   mail: Mail
@@ -48,6 +53,7 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
       bounceAddress: config.BOUNCE_ADDRESS,
       readsMailbox: config.bounceMailbox !== undefined,
       links: createLinks(origin, signer),
+      magazine: (language) => magazineIn(db, language),
       signer,
       send: transport.send,
       closing: closing.signal,

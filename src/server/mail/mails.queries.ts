@@ -11,6 +11,12 @@ export async function queueMail(tx: Db, mail: TransactionalMail) {
   announceWork(tx)
 }
 
+export async function queueMails(tx: Db, all: TransactionalMail[]) {
+  if (all.length === 0) return
+  await tx.insert(mails).values(all.map((mail) => ({ mail })))
+  announceWork(tx)
+}
+
 /** Within this time after a mail about a new ad, further ones are collected in one. Less than the hour of `hasCome`. */
 const COLLECT_FOR = sql`interval '15 minutes'`
 

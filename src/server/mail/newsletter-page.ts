@@ -4,7 +4,7 @@ import { checkNesting } from '../content/nesting'
 import { mailContent } from './mail-content'
 import { mailTexts } from './mail-texts'
 import { textOf } from './render'
-import { mailPage } from './template'
+import { type Magazine, mailPage } from './template'
 
 const PREHEADER_LENGTH = 120
 
@@ -16,6 +16,7 @@ type Parts = {
   site: string
   webVersion: string
   origin: string
+  magazine: Magazine
   /** Trusted HTML. */
   foot: string
   /** The reader's language. */
@@ -26,7 +27,7 @@ type Parts = {
 
 /** The HTML and the text of a newsletter's copies. */
 export async function renderNewsletterPage(parts: Parts) {
-  const { subject, content, site, webVersion, origin, foot, language, contentLanguage } = parts
+  const { subject, content, site, webVersion, origin, magazine, foot, language, contentLanguage } = parts
   // Newsletters from before this was checked when they are saved.
   checkNesting(content)
   const adapted = mailContent(content, {
@@ -42,6 +43,7 @@ export async function renderNewsletterPage(parts: Parts) {
     title: subject,
     preheader,
     site,
+    magazine,
     content: adapted,
     foot,
   })

@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/core'
 import { subscribers } from '../db/schema/subscribers'
+import { magazineIn } from '../settings/current.service'
 import { noticeMessage } from './account-message'
 import { findBounce } from './bounces.queries'
 import type { Links } from './links'
@@ -13,7 +14,7 @@ import type { Signer } from './signing'
 type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 
 /** How long the link in the mail works. It may be followed several times, and a link in a later mail does not end it. */
-const LIFETIME_MS = 7 * 86_400_000
+export const LIFETIME_MS = 7 * 86_400_000
 
 /** Whether the address gets newsletters as that of an account which need not confirm it, or as a subscriber without one. */
 async function isSubscribed({ db, config }: Context, address: string) {
@@ -55,9 +56,10 @@ export function readSubscriptionLink(signer: Signer, token: string, now: Date) {
 /** The mail that asks whether the owner of the address wants the newsletter. It looks the same for everyone who does not get it yet. */
 export async function subscriptionMessage(context: Context, email: string, language: LanguageCode) {
   const { subject, text, button, reason, already } = mailTexts[language].confirmSubscription
+  const around = { links: context.links, magazine: await magazineIn(context.db, language) }
   const to = { name: '', email, language }
   if (await isSubscribed(context, email.toLowerCase()))
-    return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, context.links)
+    return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, around)
   const id = await noteRequest(context, email, language)
   const address = context.links.confirmSubscription(language, id, context.now())
   return noticeMessage(
@@ -69,6 +71,6 @@ export async function subscriptionMessage(context: Context, email: string, langu
       reason: context.config.REQUIRE_CONFIRMED === '0' ? '' : reason,
     },
     to,
-    context.links,
+    around,
   )
 }

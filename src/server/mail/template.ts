@@ -1,6 +1,5 @@
 import { escapeHtml } from '@shared/content/html'
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
-import { SITE_NAME } from '@shared/magazine'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '@shared/languages'
 import { type Palette, palette } from '@shared/palette'
 import { mailTexts } from './mail-texts'
 import { inlineStyles } from './render'
@@ -76,6 +75,9 @@ const headCss = `
   }
 `
 
+/** How the magazine is called. The tagline is missing if it is ours, which is in each language. */
+export type Magazine = { name: string; tagline?: string }
+
 type Page = {
   language: LanguageCode
   /** The language of the content. An original has none: owners may have written it in any language. */
@@ -84,13 +86,12 @@ type Page = {
   /** The preview text that mail programs show next to the subject. */
   preheader: string
   site: string
+  magazine: Magazine
   /** Sanitised HTML. */
   content: string
   /** Trusted HTML. */
   foot: string
 }
-
-const directionOf = (language: LanguageCode) => (isRightToLeft(language) ? 'rtl' : 'ltr')
 
 /** What is around the link of a button. Outlook shows no padding of a link, but `mso-padding-alt` of a cell, which others ignore. */
 export const buttonFrame = {
@@ -99,7 +100,7 @@ export const buttonFrame = {
 }
 
 /** The layout uses tables and their attributes, because Outlook supports nothing else. */
-export function mailPage({ language, contentLanguage, title, preheader, site, content, foot }: Page) {
+export function mailPage({ language, contentLanguage, title, preheader, site, magazine, content, foot }: Page) {
   const dir = directionOf(language)
   const contentDir = contentLanguage ? directionOf(contentLanguage) : 'auto'
   const style = css(
@@ -122,7 +123,7 @@ export function mailPage({ language, contentLanguage, title, preheader, site, co
 <table role="presentation" class="page" dir="${dir}" width="100%" bgcolor="${palette.light.paper}" cellpadding="0" cellspacing="0" border="0"><tr><td class="frame" align="center">
 <!--[if mso]><table role="presentation" width="620" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" bgcolor="${palette.light.paperRaised}" cellpadding="0" cellspacing="0" border="0" align="center">
-<tr><td class="head"><a class="name" href="${escapeHtml(site)}">${SITE_NAME}</a><div class="tagline">${mailTexts[language].tagline}</div></td></tr>
+<tr><td class="head"><a class="name" href="${escapeHtml(site)}">${escapeHtml(magazine.name)}</a><div class="tagline">${escapeHtml(magazine.tagline ?? mailTexts[language].tagline)}</div></td></tr>
 <tr><td class="content" lang="${contentLanguage ?? DEFAULT_LANGUAGE}" dir="${contentDir}">${content}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

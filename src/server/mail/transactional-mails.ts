@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { canAll } from '@shared/permissions'
 import { screens } from '@shared/screens'
@@ -7,6 +8,7 @@ import type { Db } from '../db/client'
 import { ads } from '../db/schema/ads'
 import { users } from '../db/schema/core'
 import type { DeskMail, TransactionalMail } from '../db/schema/mail'
+import { magazineIn } from '../settings/current.service'
 import { type Notice, noticeMessage } from './account-message'
 import { createAccountToken } from './account-tokens'
 import { findBounce } from './bounces.queries'
@@ -175,10 +177,19 @@ async function noticeFor(context: Context, user: User, mail: AccountMail, shown:
   }
 }
 
+const around = async ({ db, links }: Context, language: LanguageCode) => ({
+  links,
+  magazine: await magazineIn(db, language),
+})
+
 /** To the address alone: nothing else is left of the account. */
-function accountDeleted({ links }: Context, { email, language }: MailOf<'account-deleted'>) {
+async function accountDeleted(context: Context, { email, language }: MailOf<'account-deleted'>) {
   const { subject, text } = mailTexts[language].accountDeleted
-  return noticeMessage({ subject, paragraphs: [text], reason: '' }, { name: '', email, language }, links)
+  return noticeMessage(
+    { subject, paragraphs: [text], reason: '' },
+    { name: '', email, language },
+    await around(context, language),
+  )
 }
 
 /**
@@ -200,5 +211,6 @@ export async function transactionalMessage(context: Context, mail: Transactional
   const shown: Shown = isKnown ? (written) => written : withoutWords
   const notice = await noticeFor(context, user, shown(mail), shown)
   const name = isKnown ? user.name : ''
-  return notice && noticeMessage(notice, { name, email, language: user.language }, context.links)
+  const { language } = user
+  return notice && noticeMessage(notice, { name, email, language }, await around(context, language))
 }

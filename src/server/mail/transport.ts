@@ -79,8 +79,15 @@ export function openOutbox(config: Config): Transport {
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
 /** Without a mail server, MAIL_FROM is optional: the messages go nowhere. */
-export const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>) =>
-  MAIL_FROM ?? `Eye of Sumatra <news@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'eyeofsumatra.example'}>`
+export function senderOf({
+  MAIL_FROM,
+  PUBLIC_URL,
+  demo,
+}: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'> & Partial<Pick<Config, 'demo'>>) {
+  if (MAIL_FROM) return MAIL_FROM
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : demo ? 'eyeofsumatra.example' : 'localhost'
+  return `Eye of Sumatra <news@${host}>`
+}
 
 /**
  * The name and the address of a sender such as `Name <address>`. From the text, nodemailer would read brackets, colons and semicolons

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@shared/content/html'
 import type { LanguageCode } from '@shared/languages'
-import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { encodeOnce } from '../mail/encoded-parts'
 import { listHeaders } from '../mail/list-headers'
@@ -50,10 +49,10 @@ function splitAtPlaceholders(text: string, mark: string, contentType: string) {
 function footer(
   language: LanguageCode,
   { recipient, unsubscribe }: Record<Part, string>,
-  { webVersion, site }: { webVersion: string; site: string },
+  { webVersion, site, magazine }: { webVersion: string; site: string; magazine: string },
 ) {
   const texts = mailTexts[language].newsletter
-  const home = `<a href="${escapeHtml(site)}">${SITE_NAME}</a>`
+  const home = `<a href="${escapeHtml(site)}">${escapeHtml(magazine)}</a>`
   return `
 <p>${filled(escapeHtml(texts.sentTo), { recipient, site: home })}</p>
 <p><a href="${escapeHtml(webVersion)}">${escapeHtml(texts.web)}</a> · <a href="${unsubscribe}">${escapeHtml(texts.unsubscribe)}</a></p>`
@@ -63,17 +62,18 @@ function footer(
 export async function renderNewsletter(
   { id, subject, content, language: contentLanguage }: NewsletterText,
   language: LanguageCode,
-  { links }: MessageContext,
+  { links, magazine: magazineIn }: MessageContext,
 ) {
+  const magazine = await magazineIn(language)
   // Random, so that content cannot contain them.
   const mark = `x${randomBytes(16).toString('hex')}`
   const placeholders = { recipient: `${mark}recipient`, unsubscribe: `${mark}unsubscribe` }
   const site = links.page(language, paths.home)
   const webVersion = links.webVersion(language, id)
-  const foot = footer(language, placeholders, { webVersion, site })
+  const foot = footer(language, placeholders, { webVersion, site, magazine: magazine.name })
   const page = await processText(
     'renderNewsletterPage',
-    { subject, content, site, webVersion, origin: links.site(''), foot, language, contentLanguage },
+    { subject, content, site, webVersion, origin: links.site(''), magazine, foot, language, contentLanguage },
     { size: content.length, field: 'content', isOurs: true },
   )
   const html = splitAtPlaceholders(page.html, mark, 'text/html')
@@ -101,6 +101,7 @@ export async function renderNewsletter(
 
 /** Renders a newsletter for the readers of a language, and returns a function that makes their messages, headers included. */
 export async function newsletterMessages(newsletter: NewsletterText, language: LanguageCode, context: MessageContext) {
+  const { name: magazine } = await context.magazine(language)
   const { from, bounceAddress, signer } = context
   const { contents } = await renderNewsletter(newsletter, language, context)
   const domain = mailDomain(from)
@@ -116,7 +117,7 @@ export async function newsletterMessages(newsletter: NewsletterText, language: L
         envelope: { from: returnAddress(bounceAddress, signer, deliveryId), to: recipient.email },
       }),
     headers: {
-      ...listHeaders(context, recipient.userId),
+      ...listHeaders(context, { userId: recipient.userId, magazine }),
       Precedence: 'bulk',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
     },

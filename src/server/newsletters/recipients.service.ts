@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
+import { users } from '../db/schema/core'
 import { bounces } from '../db/schema/mail'
 import { isDead, isPaused, MAX_BOUNCES, MAX_DELAYS } from '../mail/bounces.queries'
 
@@ -11,12 +12,16 @@ export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
 export const recipients = sql`(
   select id, email, name, role::text, language, created_at, unsubscribed_at, email_confirmed_at, counts_as_confirmed from users
   union all
-  select id, email, '', null, language, created_at, unsubscribed_at, confirmed_at, false from subscribers where user_id is null
+  select id, email, name, null, language, created_at, unsubscribed_at, confirmed_at, false from subscribers where user_id is null
 ) u`
 
 /** Whether the recipient `u` has confirmed the address, or need not. */
 export const isConfirmed = (rule: ConfirmationRule) =>
   sql<boolean>`(u.email_confirmed_at is not null or (u.counts_as_confirmed and ${rule !== '1'}::boolean))`
+
+/** The same of an account. */
+export const countsAsConfirmed = (rule: ConfirmationRule) =>
+  sql<boolean>`(${users.email_confirmed_at} is not null or (${users.counts_as_confirmed} and ${rule !== '1'}::boolean))`
 
 /** Whether the address of the recipient `u` may get newsletters. */
 export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` : isConfirmed(rule))
@@ -24,6 +29,9 @@ export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` 
 /** Whether the address of the recipient `u` has refused newsletters so that this holds. Hashed by the database, unlike a scalar subquery. */
 const hasRefused = (state: SQL) =>
   sql`exists (select from ${bounces} where ${bounces.email} = lower(u.email) and ${state})`
+
+/** Whether mail to the address of the recipient `u` is returned for good. */
+export const hasDied = hasRefused(isDead)
 
 /** Why the recipient `u` gets no newsletter; null for those who do. */
 export const skipReason = (rule: ConfirmationRule) => sql`

@@ -29,6 +29,7 @@ import {
   withoutAccount,
 } from './subscribers.queries'
 
+export { neverAsked } from './import-subscribers.service'
 /** For other features, which must not import the queries. */
 export { findSubscriber, updateSubscriber } from './subscribers.queries'
 
@@ -145,9 +146,10 @@ async function findAlone(db: Db, id: number) {
   return row
 }
 
-const instants = ({ created_at, confirmed_at, unsubscribed_at, ...row }: SubscriberRow) => ({
+const instants = ({ created_at, imported_at, confirmed_at, unsubscribed_at, ...row }: SubscriberRow) => ({
   ...row,
   created_at: created_at.toISOString(),
+  imported_at: imported_at?.toISOString() ?? null,
   confirmed_at: confirmed_at?.toISOString() ?? null,
   unsubscribed_at: unsubscribed_at?.toISOString() ?? null,
 })

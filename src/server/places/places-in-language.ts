@@ -11,7 +11,7 @@ export async function placesInLanguage(
   { lang, now }: { lang: LanguageCode | undefined; now: Date },
 ): Promise<Place[]> {
   const ids = places.map(({ id }) => id)
-  const texts = await translationsOfPlaces.inLanguage(reading, ids, lang)
+  const texts = await translationsOfPlaces.inLanguage(reading, places, lang)
   const languages = await translationsOfPlaces.languages(reading.db, ids)
   return places.map((place) => {
     const shown: Place = {

@@ -1,7 +1,7 @@
 import { element, escapeText } from '@shared/content/html'
 import type { Article } from '@shared/entities/article'
 import { compatiblePicture } from '@shared/images'
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '@shared/languages'
 import sanitizeHtml from 'sanitize-html'
 import { pageFor } from '../content/absolute'
 import type { FeedPicture } from './rss'
@@ -71,5 +71,5 @@ function featured({ image_alt, image_caption, image_credit }: Article, { address
 export function feedContent(article: Article, reading: Reading) {
   const { lang = DEFAULT_LANGUAGE, content } = article
   const text = (reading.picture ? featured(article, reading.picture) : '') + adapted(content, reading)
-  return element('div', { lang, dir: isRightToLeft(lang) && 'rtl' }, text)
+  return element('div', { lang, dir: directionOf(lang) === 'rtl' && 'rtl' }, text)
 }

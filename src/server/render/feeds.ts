@@ -1,15 +1,14 @@
 import { ApiError, type Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
-import { feedPath, languagePath } from '@shared/language-paths'
+import { feedPath, languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
-import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { CompatibleCopy } from '../files/pictures/copies'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
-import { sendMoved } from '../http/redirect'
+import { redirectTo, sendMoved } from '../http/redirect'
 import { feedContent } from './feed-content'
 import { feedPictures } from './feed-pictures'
 import { rss } from './rss'
@@ -63,14 +62,23 @@ const kept = { config: { cacheable: true, withoutFigures: true } }
 function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sources) {
   const { config, request, tagline, redirectFrom } = sources
   const baseOf = (req: FastifyRequest) => escapeHtml(publicUrl(config, req))
-  app.get(feedPath(language), kept, async (req, reply) => {
-    const description = await tagline(language)
-    const subject = { title: SITE_NAME, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
+  const magazine = async () => {
+    const { settings } = await request('GET /api/settings', { query: { lang: language } })
+    const isSet = settings.changed.includes('tagline')
+    return { title: settings.name, description: isSet ? settings.tagline : await tagline(language) }
+  }
+  const leadToDefault = async (req: FastifyRequest, reply: FastifyReply) => {
+    const { settings } = await request('GET /api/settings', {})
+    if (!settings.languages.includes(language)) return redirectTo(reply, splitLanguage(req.url).path, 302)
+  }
+  app.get(feedPath(language), { ...kept, preHandler: leadToDefault }, async (req, reply) => {
+    const { title, description } = await magazine()
+    const subject = { title, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
     return reply.type('application/rss+xml; charset=utf-8').send(await feedOf(subject, language, baseOf(req), sources))
   })
 
   const path = languagePath(language, paths.topicFeed(':slug'))
-  app.get<{ Params: { slug: string } }>(path, kept, async (req, reply) => {
+  app.get<{ Params: { slug: string } }>(path, { ...kept, preHandler: leadToDefault }, async (req, reply) => {
     const { slug } = req.params
     const { categories } = await request('GET /api/categories', {
       query: { slug, lang: language, machine: '0' },
@@ -85,9 +93,10 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
       : await redirectFrom(languagePath(language, paths.topic(slug)))
     if (moved) return sendMoved(reply, `${moved}/feed.xml`)
     if (!topic) throw notFound('Page')
+    const { title, description } = await magazine()
     const subject = {
-      title: topic.name + TITLE_SUFFIX,
-      description: topic.description ?? (await tagline(language)),
+      title: `${topic.name} - ${title}`,
+      description: topic.description ?? description,
       page: paths.topic(slug),
       feed: paths.topicFeed(slug),
       category: String(topic.id),

@@ -1,7 +1,8 @@
 import { createClient } from '@shared/client'
 import { PAGE_PARAMETERS } from '@shared/keyed-address'
 import { paths } from '@shared/paths'
-import type { FullPage, LiteContext, SiteSettings } from '@shared/site-entry'
+import { type FullPage, type LiteContext, pickChanged, type SiteSettings } from '@shared/site-entry'
+import { timeZone } from '@shared/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, translatesForReaders } from '../config/config'
 import type { CompatibleCopy } from '../files/pictures/copies'
@@ -11,10 +12,11 @@ import { sendOwn } from '../http/cache/own-calls'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { redirectTo, sendMoved } from '../http/redirect'
-import { dashboardPolicy } from '../http/security'
+import { dashboardPolicy, sitePolicy } from '../http/security'
 import { editionOf } from './edition'
 import { registerFeeds } from './feeds'
 import { registerLiteViews } from './lite-views'
+import { registerManifest } from './manifest'
 import { createTurnCounter } from './page-turns'
 import { createWeigher, withPrice } from './page-weight'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
@@ -53,11 +55,18 @@ export function registerPages(
   if (renderer.middleware) registerDevelopment(app, renderer)
   registerLiteViews(app)
   const send = sendOwn(app)
+  const request = createClient({ baseUrl: '', token: () => null, send })
+
+  /** What a page without content starts with; nothing if it cannot be read now. */
+  const ownSettings = () =>
+    request('GET /api/settings', {}).then(
+      ({ settings }) => pickChanged(settings),
+      () => undefined,
+    )
 
   const settingsFor = (req: FastifyRequest): SiteSettings => ({
     publicUrl: publicUrl(config, req),
-    contactEmails: config.CONTACT_EMAILS,
-    timeZone: config.TIME_ZONE,
+    timeZone: timeZone(),
     translateWidgetUrl: translatesForReaders(config) ? null : config.TRANSLATE_WIDGET_URL,
     hasFeeds: true,
     hasPlayer: true,
@@ -70,11 +79,14 @@ export function registerPages(
   /** The page in the reader's edition, with the price of the full one by the switch. */
   const fill = async (page: FullPage, { keyedAddress: address, variant }: Asked) => {
     const { lite, price } = await renderer.entry()
-    const full = fillTemplate(await renderer.siteTemplate(address), page)
+    const head = (text: string) => (page.style ? `${text}\n    <style>${page.style}</style>` : text)
+    const full = fillTemplate(await renderer.siteTemplate(address), { ...page, head: head(page.head) })
     const fullBytes = await weigh(full)
     if (!isLite({ variant }) || page.needsScript) return withPrice(full, price(fullBytes, page.lang))
-    const { head, html } = await lite(page, { address, fullBytes, fileSize })
-    return fillTemplate(await renderer.liteTemplate(address), { lang: page.lang, dir: page.dir, head, html })
+    const light = await lite(page, { address, fullBytes, fileSize })
+    const { lang, dir } = page
+    const { html } = light
+    return fillTemplate(await renderer.liteTemplate(address), { lang, dir, head: head(light.head), html })
   }
 
   const variantOf = (view: View) => {
@@ -101,6 +113,7 @@ export function registerPages(
     const target = page.status === 404 && (await redirectFrom(req.url))
     if (target) return sendMoved(reply, target)
     if (!page.keep) reply.header('cache-control', 'no-store')
+    if (page.style && !renderer.middleware) reply.header('content-security-policy', sitePolicy(config, page.style))
     if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
     const html = await fill(page, asked)
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
@@ -112,7 +125,7 @@ export function registerPages(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(fillShell(await renderer.adminTemplate(req.url), settingsFor(req)))
+      .send(fillShell(await renderer.adminTemplate(req.url), { ...settingsFor(req), own: await ownSettings() }))
   }
 
   // The service worker shows this page when it can get no other. Static hosts have it as a file.
@@ -120,12 +133,13 @@ export function registerPages(
     reply
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(fillShell(await renderer.siteTemplate(req.url), settingsFor(req))),
+      .send(fillShell(await renderer.siteTemplate(req.url), { ...settingsFor(req), own: await ownSettings() })),
   )
 
+  registerManifest(app, request)
   registerFeeds(app, {
     config,
-    request: createClient({ baseUrl: '', token: () => null, send }),
+    request,
     sitemap,
     tagline: async (language) => (await renderer.entry()).tagline(language),
     redirectFrom,

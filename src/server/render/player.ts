@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@shared/content/html'
-import { SITE_NAME } from '@shared/magazine'
 import { PLAYER_PATH } from '@shared/video'
 import type { FastifyInstance } from 'fastify'
 import { type Storage, typeOf } from '../files/storage/types'
@@ -25,17 +24,17 @@ const POLICY = [
 /** From the first tenth of a second, since many films begin with black. Until it has arrived, the poster is shown. */
 const START = '#t=0.1'
 
-const page = (source: string) => `<!doctype html>
+const page = (source: string, name: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${SITE_NAME}</title>
+    <title>${name}</title>
     <style>${STYLE}</style>
   </head>
   <body>
-    <video src="${source}${START}" poster="${POSTER}" controls playsinline preload="none"><a href="${source}">${SITE_NAME}</a></video>
+    <video src="${source}${START}" poster="${POSTER}" controls playsinline preload="none"><a href="${source}">${name}</a></video>
   </body>
 </html>
 `
@@ -44,12 +43,15 @@ const page = (source: string) => `<!doctype html>
  * The page that plays an uploaded film in a frame. A film that is framed without it is played by the browser's own page, which
  * starts by itself, and which Firefox shows at the film's size.
  */
-export function registerPlayer(app: FastifyInstance, storage: Pick<Storage, 'has'>) {
+export function registerPlayer(
+  app: FastifyInstance,
+  { storage, nameOfMagazine }: { storage: Pick<Storage, 'has'>; nameOfMagazine: () => Promise<string> },
+) {
   app.get<{ Params: { name: string } }>(`${PLAYER_PATH}:name`, async ({ params: { name } }, reply) => {
     if (typeOf(name) !== 'video/mp4' || !(await storage.has(name))) throw notFound('Video')
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600' })
       .type('text/html; charset=utf-8')
-      .send(page(escapeHtml(`/uploads/${name}`)))
+      .send(page(escapeHtml(`/uploads/${name}`), escapeHtml(await nameOfMagazine())))
   })
 }

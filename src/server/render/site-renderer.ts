@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '@shared/content/html'
 import { SITE_NAME } from '@shared/magazine'
 import type { FullPage, SiteEntry, SiteSettings } from '@shared/site-entry'
 import type { Config } from '../config/config'
@@ -74,8 +75,10 @@ export function fillTemplate(template: string, page: Filling) {
 
 /** The template without a page: the site starts in the browser, with this host's settings. */
 export function fillShell(template: string, settings: SiteSettings) {
+  const name = settings.own?.name ?? SITE_NAME
   const json = JSON.stringify(settings).replace(/</g, '\\u003c')
   return template
-    .replace('<!--head-->', `<title>${SITE_NAME}</title>`)
+    .replace('<!--head-->', () => `<title>${escapeHtml(name)}</title>`)
+    .replace(`Dashboard - ${SITE_NAME}`, () => `Dashboard - ${escapeHtml(name)}`)
     .replace('<!--data-->', () => `<script type="application/json" id="settings">${json}</script>`)
 }

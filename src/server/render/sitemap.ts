@@ -1,7 +1,7 @@
 import type { Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageFor } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,6 @@ import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 
 const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
-const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 export const SITEMAP = '/sitemap.xml'
 /** All but articles. */
 const PAGES = '/sitemaps/pages.xml'
@@ -23,7 +22,7 @@ type Dates = { created_at: string; published_at: string | null; revised_at: stri
 export type SitemapSource = {
   /** The parts that have articles. */
   parts: () => Promise<number[]>
-  /** The published articles of a part, with the languages of their published translations. */
+  /** The published articles of a part, with the languages in which they are written, that of the original first. */
   articles: (part: number) => Promise<({ id: number; languages: LanguageCode[] } & Dates)[]>
   /** Topics and authors with articles. Biographies are not translated. */
   subjects: () => Promise<{
@@ -32,14 +31,30 @@ export type SitemapSource = {
   }>
 }
 
-/** One entry for each language of a page, each with the addresses of all of them. */
-function entriesOf(base: string, path: string, languages: readonly LanguageCode[], lastmod?: string) {
+/** `offered`: the languages that readers can choose. */
+type Magazine = { base: string; offered: readonly LanguageCode[] }
+
+/**
+ * One entry for each offered language of a page, that of the original first, each with the addresses of all of them. What is written in none of
+ * them has the address without a language.
+ */
+function entriesOf(
+  { base, offered }: Magazine,
+  path: string,
+  written: readonly LanguageCode[] = offered,
+  lastmod?: string,
+) {
+  const found = written.filter((code) => offered.includes(code))
+  const languages: readonly LanguageCode[] = found.length > 0 ? found : [DEFAULT_LANGUAGE]
   const addressIn = (code: LanguageCode) => base + languagePath(code, path)
   const link = (hreflang: string, code: LanguageCode) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`
   const links =
     languages.length > 1
-      ? [...languages.map((code) => link(code, code)), link('x-default', DEFAULT_LANGUAGE)].join('')
+      ? [
+          ...languages.map((code) => link(code, code)),
+          link('x-default', languageFor(languages, DEFAULT_LANGUAGE)),
+        ].join('')
       : ''
   const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
   return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)
@@ -64,13 +79,11 @@ const allPlaces = (request: Request) =>
 /** Every published page of the owner. */
 const allPages = (request: Request) => allRows(async (query) => (await request('GET /api/pages', { query })).pages)
 
-async function pageEntries(base: string, request: Request, source: SitemapSource) {
+async function pageEntries(magazine: Magazine, request: Request, source: SitemapSource) {
   const ownerPages = await allPages(request)
   // The owner's About replaces the one that exists in all languages.
   const replaced = new Set(ownerPages.map(({ slug }) => paths.page(slug)))
-  const fixed = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) =>
-    entriesOf(base, path, ALL_LANGUAGES),
-  )
+  const fixed = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) => entriesOf(magazine, path))
   const { topics, authors } = await source.subjects()
   const subjects = [
     ...topics.map(({ slug, ...topic }) => ({ path: paths.topic(slug), ...topic })),
@@ -80,21 +93,21 @@ async function pageEntries(base: string, request: Request, source: SitemapSource
   return [
     ...fixed,
     ...subjects.flatMap(({ path, languages, newest }) =>
-      entriesOf(base, escapeHtml(path), [DEFAULT_LANGUAGE, ...languages], newest),
+      entriesOf(magazine, escapeHtml(path), [DEFAULT_LANGUAGE, ...languages], newest),
     ),
     ...ownerPages.flatMap(({ slug, languages, updated_at }) =>
-      entriesOf(base, paths.page(slug), languages, updated_at),
+      entriesOf(magazine, paths.page(slug), languages, updated_at),
     ),
     ...places.flatMap(({ slug, updated_at, languages = [DEFAULT_LANGUAGE] }) =>
-      entriesOf(base, paths.place(slug), languages, updated_at),
+      entriesOf(magazine, paths.place(slug), languages, updated_at),
     ),
   ]
 }
 
-async function articleEntries(base: string, part: number, source: SitemapSource) {
+async function articleEntries(magazine: Magazine, part: number, source: SitemapSource) {
   const articles = await source.articles(part)
   return articles.flatMap((article) =>
-    entriesOf(base, paths.article(article.id), [DEFAULT_LANGUAGE, ...article.languages], lastPublicChange(article)),
+    entriesOf(magazine, paths.article(article.id), article.languages, lastPublicChange(article)),
   )
 }
 
@@ -114,6 +127,11 @@ export function registerSitemap(app: FastifyInstance, { config, request, sitemap
   const options = { config: { cacheable: true } }
   const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml)
 
+  const magazineOf = async (req: FastifyRequest): Promise<Magazine> => {
+    const { settings } = await request('GET /api/settings', {})
+    return { base: escapeHtml(publicUrl(config, req)), offered: settings.languages }
+  }
+
   // What the lookups in the database depend on; the calls of the API name the rest.
   const noteArticles = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.anyArticle)
   const noteSubjects = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.topics)
@@ -121,23 +139,24 @@ export function registerSitemap(app: FastifyInstance, { config, request, sitemap
   app.get(SITEMAP, options, async (req, reply) => {
     noteArticles(req)
     noteSubjects(req)
-    const base = escapeHtml(publicUrl(config, req))
+    const magazine = await magazineOf(req)
+    const { base } = magazine
     const parts = await sitemap.parts()
     if (parts.length > 1) return send(reply, indexOf(base, [PAGES, ...parts.map(partPath)]))
-    const articles = await Promise.all(parts.map((part) => articleEntries(base, part, sitemap)))
-    return send(reply, urlSet([...(await pageEntries(base, request, sitemap)), ...articles.flat()]))
+    const articles = await Promise.all(parts.map((part) => articleEntries(magazine, part, sitemap)))
+    return send(reply, urlSet([...(await pageEntries(magazine, request, sitemap)), ...articles.flat()]))
   })
 
   app.get(PAGES, options, async (req, reply) => {
     noteSubjects(req)
-    return send(reply, urlSet(await pageEntries(escapeHtml(publicUrl(config, req)), request, sitemap)))
+    return send(reply, urlSet(await pageEntries(await magazineOf(req), request, sitemap)))
   })
 
   app.get<{ Params: { part: string } }>(partPath(':part'), options, async (req, reply) => {
     noteArticles(req)
     const { part } = req.params
     const entries = /^[1-9]\d{0,6}$/.test(part)
-      ? await articleEntries(escapeHtml(publicUrl(config, req)), Number(part), sitemap)
+      ? await articleEntries(await magazineOf(req), Number(part), sitemap)
       : []
     if (entries.length === 0) throw notFound('Page')
     return send(reply, urlSet(entries))

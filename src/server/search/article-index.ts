@@ -82,10 +82,10 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[], { isLate }: { isL
     await tx.delete(articleSearch).where(inArray(articleSearch.article_id, ids))
     const rows = indexed.filter(({ article_id }) => ids.includes(article_id))
     await tx.execute(sql`
-      insert into article_search (article_id, language, words, body, runs, version)
-      select a.id, added.language, added.words, added.body, added.runs, ${INDEX_VERSION}
+      insert into article_search (article_id, language, is_fallback, words, body, runs, version)
+      select a.id, added.language, added.is_fallback, added.words, added.body, added.runs, ${INDEX_VERSION}
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as added (article_id int, language text, words tsvector, body text, runs text)
+        as added (article_id int, language text, is_fallback boolean, words tsvector, body text, runs text)
       join articles a on a.id = added.article_id`)
     if (isLate && ids.length > 0) await announce(tx, [tag.anyArticle])
     return ids.length

@@ -1,11 +1,10 @@
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articles, articleTranslations, categories, shownAuthor } from '../db/schema/core'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
 import { articleCategories, categoryTranslations } from '../db/schema/topics'
 import { SEARCHED_TEXTS, type SearchedText } from '../db/searched-texts'
-import type { SearchableTexts } from './texts/index-texts'
+import { type SearchableTexts, withFallback } from './texts/index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
 export const MAX_HTML = 1_000_000
@@ -53,6 +52,7 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
     .select({
       ...textColumns(articles),
       article_id: articles.id,
+      language: articles.language,
       author: shownAuthor,
     })
     .from(articles)
@@ -72,15 +72,11 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
     ...(await listPlaceNames(db, ids)),
   ]
   const names = (article: number) => [...new Set(named.flatMap(({ id, name }) => (id === article && name) || []))]
-  return [
-    ...originals.map(
-      ({ author: _author, ...text }): Omit<SearchableTexts, 'names'> => ({
-        ...text,
-        language: DEFAULT_LANGUAGE,
-      }),
-    ),
-    ...translations,
-  ].map((text) => ({ ...text, names: names(text.article_id) }))
+  return originals.flatMap(({ author: _author, ...original }) => {
+    const id = original.article_id
+    const own = translations.filter(({ article_id }) => article_id === id)
+    return withFallback([original, ...own]).map((text) => ({ ...text, names: names(id) }))
+  })
 }
 
 /** How long the texts of these articles are. The database keeps the lengths, so this does not read the texts. */

@@ -32,9 +32,9 @@ async function indexRecord(db: Db, record: FoundRecord, { isLate }: Options) {
     const { kind, record_id } = recordSearch
     await tx.delete(recordSearch).where(and(eq(kind, record.kind), eq(record_id, record.id)))
     await tx.execute(sql`
-      insert into ${recordSearch} (kind, record_id, language, words, body, runs, version)
-      select ${record.kind}::text, ${record.id}::int, language, words, body, runs, ${INDEX_VERSION}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as added (language text, words tsvector, body text, runs text)`)
+      insert into ${recordSearch} (kind, record_id, language, is_fallback, words, body, runs, version)
+      select ${record.kind}::text, ${record.id}::int, language, is_fallback, words, body, runs, ${INDEX_VERSION}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as added (language text, is_fallback boolean, words tsvector, body text, runs text)`)
     if (isLate) await announce(tx, [tag.anyArticle])
     return true
   })

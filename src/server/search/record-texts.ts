@@ -10,7 +10,7 @@ import { pages, pageTranslations } from '../db/schema/pages'
 import { places, placeTranslations } from '../db/schema/places'
 import { recordSearch } from '../db/schema/search'
 import { MAX_HTML } from './article-texts'
-import { INDEX_VERSION, type SearchableTexts } from './texts/index-texts'
+import { INDEX_VERSION, type SearchableTexts, withFallback } from './texts/index-texts'
 
 /** Texts of one record in one language. */
 type Texts = Omit<SearchableTexts, 'article_id'>
@@ -31,17 +31,16 @@ const content = (column: PgColumn) => sql<string>`left(${column}, ${MAX_HTML})`
 /** Title and content of a record and its published translations. */
 async function readTexts(db: Db, id: number, original: typeof articles | typeof pages) {
   const translations = original === articles ? articleTranslations : pageTranslations
+  const language = original === articles ? articles.language : sql<LanguageCode>`${DEFAULT_LANGUAGE}::text`
   const own = await db
-    .select({ title: original.title, content: content(original.content) })
+    .select({ language, title: original.title, content: content(original.content) })
     .from(original)
     .where(eq(original.id, id))
   const translated = await db
     .select({ language: translations.language, title: translations.title, content: content(translations.content) })
     .from(translations)
     .where(and(eq(translations.record_id, id), eq(translations.status, 'published')))
-  return [...own.map((text) => ({ ...text, language: DEFAULT_LANGUAGE as LanguageCode })), ...translated].map(
-    (text): Texts => ({ ...text, excerpt: '', names: [] }),
-  )
+  return withFallback([...own, ...translated]).map((text): Texts => ({ ...text, excerpt: '', names: [] }))
 }
 
 async function readPlace(db: Db, id: number): Promise<Texts[]> {
@@ -58,9 +57,10 @@ async function readPlace(db: Db, id: number): Promise<Texts[]> {
     .where(eq(placeTranslations.record_id, id))
   // In all languages: a reader who searches for the local name of a place finds it in every language.
   const names = [...new Set([place.name, ...translations.map(({ name }) => name)])]
-  return [{ ...place, language: DEFAULT_LANGUAGE as LanguageCode }, ...translations].map(
-    ({ language, name, summary, practical }) => ({
+  return withFallback([{ ...place, language: DEFAULT_LANGUAGE as LanguageCode }, ...translations]).map(
+    ({ language, is_fallback, name, summary, practical }) => ({
       language,
+      is_fallback,
       title: name,
       excerpt: summary,
       content: htmlOf(practical),

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articleSearch, type recordSearch } from '../db/schema/search'
 import { indexRecentChanges } from './article-index'
@@ -26,13 +26,21 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
       // By a subselect, the planner does not see the words. For frequent ones it would rather read all rows, and every tsvector,
       // which are stored apart from the rows, than use the index.
       sql`${index.words} @@ (select ${toTsQuery(terms, languages, prefix)}::tsquery)`,
-      languages === ALL_LANGUAGES ? undefined : inArray(index.language, [...languages]),
+      languages === ALL_LANGUAGES ? undefined : isReadIn(languages[0] as LanguageCode, index),
       ...longRuns(terms).map((run) => containsRun(index, run)),
     )
   return { terms, languages, matches }
 }
 
-/** The languages in which a reader gets articles: translations, and English where there is none. */
+/** Of each record one text: what English readers get, and what others get where theirs is missing. */
+export const isFallback = ({ is_fallback, language }: Index) =>
+  sql`coalesce(${is_fallback}, ${language} = ${DEFAULT_LANGUAGE})`
+
+/** Whether readers of this language may get a text. */
+const isReadIn = (lang: LanguageCode, index: Index) =>
+  lang === DEFAULT_LANGUAGE ? isFallback(index) : or(eq(index.language, lang), isFallback(index))
+
+/** The languages in which a reader gets most articles. Where there is neither, it is that of the original. */
 const languagesFor = (lang: LanguageCode | undefined): readonly LanguageCode[] =>
   lang && lang !== DEFAULT_LANGUAGE ? [lang, DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE]
 
@@ -51,7 +59,7 @@ async function* attempts(db: Db, typed: SearchTerms) {
 type Outcome = { total: number; isOutdated: boolean }
 
 /**
- * Runs a search until it finds something: in the reader's language and English, then in all languages, then the same with
+ * Runs a search until it finds something: in what the reader gets, then in all languages, then the same with
  * misspelt words corrected. `nothing` is the result of a search without a word.
  */
 export async function searchUntilFound<Result extends Outcome>(

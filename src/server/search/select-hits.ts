@@ -1,11 +1,11 @@
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { totalOf } from '@shared/paging'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import type { Page } from '../db/list'
 import { articleSearch, searchOutdated } from '../db/schema/search'
 import { createMatcher } from './search-query'
-import type { Index, Search } from './searches'
+import { type Index, isFallback, type Search } from './searches'
 import { markedText, SNIPPET_SOURCE, snippetOf } from './snippet'
 import { IN_HEAD, IN_TITLE } from './texts/index-texts'
 
@@ -55,7 +55,7 @@ function textOf({ languages, matches }: Search, lang: LanguageCode) {
       ? sql`${matches()} order by ${readersFirst}, (${matches(IN_TITLE)}) desc, (${matches(IN_HEAD)}) desc, ${languagePlaceIn(articleSearch)}`
       : languages.length > 1
         ? sql`${matches()} order by ${readersFirst}`
-        : eq(language, languages[0] as LanguageCode)
+        : isFallback(articleSearch)
   return sql`join lateral (
     select ${language} as language, ${beginningOf(articleSearch)} as text
     from ${articleSearch} where ${articleSearch.article_id} = page.id and ${best} limit 1) as found on true`

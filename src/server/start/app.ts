@@ -43,6 +43,7 @@ import { registerPlayer } from '../render/player'
 import { registerPostForms } from '../render/post-forms'
 import type { SiteRenderer } from '../render/site-renderer'
 import { registerUnsubscribePage } from '../render/unsubscribe-page'
+import { currentSettings, magazineIn, offeredLanguages } from '../settings/current.service'
 import { sitemapSource } from '../texts/articles/sitemap-source.service'
 import { registerJsonBody } from '../threads/json-body'
 import { registerNumberedAddresses } from '../transfer/import/redirects'
@@ -149,7 +150,7 @@ export async function buildApp({
   })
   const redirectFrom = (address: string) => findRedirect(db, address)
   // Before the other hooks, because a cached reply already has their headers.
-  registerLanguageChoice(app, redirectFrom)
+  registerLanguageChoice(app, { redirectFrom, offered: () => offeredLanguages(db) })
   registerNumberedAddresses(app, redirectFrom)
   const kept = registerHttpCache(app, cache, config, observe)
   door.register(app, kept, observe)
@@ -176,13 +177,13 @@ export async function buildApp({
     requireSpace: diskGuard?.requireSpace,
   })
   registerGpx(app, { db, config })
-  registerSecurityTxt(app, config, now)
+  registerSecurityTxt(app, { config, now, contacts: async () => (await currentSettings(db, config)).contact_emails })
   registerWeakConnections(app)
   const lookups = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })
   await registerFiles(app)
   registerPostForms(app, config)
   registerEditionSwitch(app, config)
-  registerPlayer(app, files)
+  registerPlayer(app, { storage: files, nameOfMagazine: async () => (await magazineIn(db)).name })
   registerPages(app, config, renderer, {
     sitemap: sitemapSource(db),
     redirectFrom,

@@ -21,6 +21,7 @@ import { authorHandlers } from '../people/authors/authors.routes'
 import { unsubscribeHandlers } from '../people/users/unsubscribe.routes'
 import { userHandlers } from '../people/users/users.routes'
 import { placeHandlers } from '../places/places.routes'
+import { settingHandlers } from '../settings/settings.routes'
 import { searchHandlers } from '../site-search/search.routes'
 import { articleHandlers } from '../texts/articles/articles.routes'
 import { translationHandlers } from '../texts/articles/translations.routes'
@@ -30,6 +31,7 @@ import { changeHandlers } from '../texts/review/changes.routes'
 import { noteHandlers } from '../texts/review/notes.routes'
 import { presenceHandlers } from '../texts/review/presence.routes'
 import { revisionHandlers } from '../texts/review/revisions.routes'
+import { importHandlers } from '../transfer/import/imports.routes'
 import { translationDeskHandlers } from '../translation/desk.routes'
 import { trashHandlers } from '../trash/trash.routes'
 
@@ -54,6 +56,7 @@ export const handlers: Handlers<ServedCall> = {
   ...searchHandlers,
   ...pageHandlers,
   ...adHandlers,
+  ...settingHandlers,
   ...dashboardHandlers,
   ...healthHandlers,
   ...linkHandlers,
@@ -68,5 +71,6 @@ export const handlers: Handlers<ServedCall> = {
   ...mediaHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...importHandlers,
   ...trashHandlers,
 }

@@ -2,7 +2,7 @@ import { setTimeZone } from '@shared/time'
 import type { Logger } from 'pino'
 import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
-import { explainFileError } from '../config/data-dir'
+import { explainFileError, refuseAsRoot } from '../config/data-dir'
 import { errorText, reasonOf } from '../config/error-text'
 import { HEAP_GROWTH, setFlags } from '../config/memory'
 import { DataDirInUseError } from '../db/engine/lock'
@@ -38,9 +38,10 @@ export async function exitOnError(task: () => Promise<void>) {
   }
 }
 
-/** The settings of the environment, with the time zone of which the process counts the days. */
+/** The settings of the environment, with the time zone of which the process counts the days. Every program but the doctor begins here. */
 export function readSettings(): Config {
   const config = readConfig(process.env)
+  refuseAsRoot(config)
   setTimeZone(config.TIME_ZONE)
   return config
 }

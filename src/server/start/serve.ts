@@ -23,6 +23,7 @@ import { refuseOpenDemoAccounts } from '../people/demo-accounts'
 import { schedulePurge } from '../people/retention/purge'
 import { loadRenderer } from '../render/site-renderer'
 import { scheduleIndexing } from '../search/schedule'
+import { keepSettings } from '../settings/current.service'
 import { scheduleBackups } from '../transfer/backup/schedule'
 import { scheduleMachineTexts } from '../translation/background/machine-worker'
 import { Demand } from '../translation/demand'
@@ -79,6 +80,7 @@ export async function serve({ config, logger, connection, supervisor }: Start) {
 
   const cache = new PublicCache()
   commitEvents(db).on('changed', ({ tags }) => cache.invalidate(tags))
+  await keepSettings(db, config)
   let address = `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem

@@ -1,4 +1,4 @@
-import { toDocument } from '@shared/content/from-html'
+import { readForeign, toDocument } from '@shared/content/from-html'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { fieldErrors } from '@shared/field-error'
@@ -8,6 +8,8 @@ import { uncleanFields } from '../http/cleaned-fields'
 import { renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
 import { indexTexts } from '../search/texts/index-texts'
+import { writeMarkdown } from '../transfer/markdown/to-markdown'
+import { readSubscribers } from '../transfer/subscribers/read-subscribers'
 
 /** As many complaints as a form can show. */
 const MAX_ISSUES = 100
@@ -31,6 +33,12 @@ const documentOf = ({ content, time }: { content: string; time: number }) => {
   return toDocument(content, time)
 }
 
+/** A text from elsewhere: what of it is in the document, and what is not. */
+const foreignText = ({ content, time }: { content: string; time: number }) => {
+  checkNesting(content)
+  return readForeign(content, time)
+}
+
 /** Work on text that someone sent: it may take long, so it may run in a thread. */
 const tasks = {
   readBody,
@@ -38,9 +46,12 @@ const tasks = {
   convertHtml,
   convertNewsletter,
   documentOf,
+  foreignText,
   indexTexts,
   renderNewsletterPage,
   readReturned,
+  readSubscribers,
+  writeMarkdown,
 }
 
 export type Tasks = typeof tasks

@@ -1,7 +1,7 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import type { TranslatedKind } from '@shared/translation-desk'
 
-export type Wanted = { kind: TranslatedKind; record_id: number; language: TranslationLanguage }
+export type Wanted = { kind: TranslatedKind; record_id: number; language: LanguageCode }
 
 /** More are noted by later readers. */
 const MAX_NOTED = 5000

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { TranslatedKind } from '@shared/translation-desk'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -13,6 +14,8 @@ import { categoryTranslations } from '../db/schema/topics'
 type DeskSource = {
   table: PgTable & Record<'id', PgColumn>
   title: PgColumn
+  /** In which the original is written. */
+  language: PgColumn | SQL
   updated_at: PgColumn
   views: PgColumn | SQL
   /** Whether readers see the original. */
@@ -29,6 +32,7 @@ const progressOf = ({ machine, status }: Record<'machine' | 'status', PgColumn>)
 
 const shownAtOnce = sql`'published'`
 const notCounted = sql`0`
+const inEnglish = sql`${DEFAULT_LANGUAGE}::text`
 
 const digestIn = (kind: TranslatedKind) => sql.raw(digestInSql(kind, (column) => `"${kind}"."${column}"`))
 
@@ -36,6 +40,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
   articles: {
     table: articles,
     title: articles.title,
+    language: articles.language,
     updated_at: articles.updated_at,
     views: articles.views,
     isPublic: eq(articles.status, 'published'),
@@ -46,6 +51,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
   pages: {
     table: pages,
     title: pages.title,
+    language: inEnglish,
     updated_at: pages.updated_at,
     views: notCounted,
     isPublic: eq(pages.status, 'published'),
@@ -56,6 +62,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
   places: {
     table: places,
     title: places.name,
+    language: inEnglish,
     updated_at: places.updated_at,
     views: notCounted,
     isPublic: eq(places.status, 'published'),
@@ -66,6 +73,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
   categories: {
     table: categories,
     title: categories.name,
+    language: inEnglish,
     updated_at: categories.updated_at,
     views: notCounted,
     isPublic: sql`true`,
@@ -76,6 +84,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
   ads: {
     table: ads,
     title: ads.title,
+    language: inEnglish,
     updated_at: ads.updated_at,
     views: ads.views,
     isPublic: eq(ads.status, 'published'),

@@ -1,5 +1,5 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
 import { type DeskCounts, type DeskRow, LANGUAGE_COUNT } from '@shared/entities/translation-desk'
+import type { LanguageCode } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import { DESK_STATES, type DeskState, type TranslatedKind } from '@shared/translation-desk'
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { isAscending, type ListQuery, listFound } from '../db/list'
 import { type Matching, searched } from '../db/list-search'
 import { deskSources } from './desk-sources'
 
-type DeskFilter = { language?: TranslationLanguage; state?: DeskState }
+type DeskFilter = { language?: LanguageCode; state?: DeskState }
 type DeskQuery = ListQuery<'views' | 'updated_at' | 'title' | 'kind' | 'id'> & DeskFilter
 
 const union = (parts: SQL[]) => sql.join(parts, sql` union all `)
@@ -30,8 +30,12 @@ const translationsOf = (kinds: readonly TranslatedKind[], wanted: (kind: Transla
     }),
   )
 
-const into = (kind: TranslatedKind, language: TranslationLanguage | undefined) =>
+const into = (kind: TranslatedKind, language: LanguageCode | undefined) =>
   language ? sql`${deskSources[kind].translations.language} = ${language}` : sql`true`
+
+/** Which originals may be translated into a language: they are written in another. */
+const isForeign = (kind: TranslatedKind, language: LanguageCode | undefined) =>
+  language ? sql`${deskSources[kind].language} <> ${language}` : sql`true`
 
 /** Which originals have a translation in this state. */
 function inState(kind: TranslatedKind, { language, state }: DeskFilter) {
@@ -39,15 +43,16 @@ function inState(kind: TranslatedKind, { language, state }: DeskFilter) {
   const source = deskSources[kind]
   const { table, translations } = source
   const ofOriginal = sql`from ${translations} where ${translations.record_id} = ${table.id} and ${into(kind, language)}`
-  if (state === 'missing') return sql`(select count(*) ${ofOriginal}) < ${language ? 1 : LANGUAGE_COUNT}`
+  if (state === 'missing')
+    return sql`(select count(*) ${ofOriginal}) < ${language ? 1 : LANGUAGE_COUNT} and ${isForeign(kind, language)}`
   return sql`exists (select 1 ${ofOriginal} and ${stateOf(source)} = ${state})`
 }
 
 const originalsOf = (kinds: readonly TranslatedKind[], filter: DeskFilter = {}, matching?: Matching) =>
   union(
     kinds.map((kind) => {
-      const { table, title, views, updated_at, isPublic, translations } = deskSources[kind]
-      return sql`select ${named(kind)} as kind, ${table.id} as item_id, ${title} as title, ${views} as views,
+      const { table, title, language, views, updated_at, isPublic, translations } = deskSources[kind]
+      return sql`select ${named(kind)} as kind, ${table.id} as item_id, ${title} as title, ${language} as language, ${views} as views,
         ${updated_at} as updated_at from ${table}
         where (${isPublic} or exists (select 1 from ${translations} where ${translations.record_id} = ${table.id}))
         and ${matching?.(title) ?? sql`true`} and ${inState(kind, filter)}`
@@ -91,7 +96,7 @@ async function statesOf(db: Db, page: Pick<Found, 'kind' | 'item_id'>[]) {
   const { rows: found } = await db.execute<{
     kind: TranslatedKind
     item_id: number
-    language: TranslationLanguage
+    language: LanguageCode
     state: DeskState
   }>(translationsOf(kinds, listed))
   for (const { kind, item_id, language, state } of found) {
@@ -105,7 +110,7 @@ async function statesOf(db: Db, page: Pick<Found, 'kind' | 'item_id'>[]) {
 export async function countDesk(
   db: Db,
   kinds: readonly TranslatedKind[],
-  language: TranslationLanguage | undefined,
+  language: LanguageCode | undefined,
 ): Promise<DeskCounts> {
   const counts = Object.fromEntries(DESK_STATES.map((state) => [state, 0])) as DeskCounts
   if (kinds.length === 0) return counts
@@ -114,7 +119,7 @@ export async function countDesk(
   )
   for (const { state, count } of found) counts[state] = count
   const { rows: originals } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${originalsOf(kinds)}) o`,
+    sql`select count(*)::int as count from (${originalsOf(kinds)}) o where ${language ? sql`o.language <> ${language}` : sql`true`}`,
   )
   const possible = (originals[0]?.count ?? 0) * (language ? 1 : LANGUAGE_COUNT)
   const present = found.reduce((sum, { count }) => sum + count, 0)

@@ -6,10 +6,12 @@ import {
   outdatedParts,
   type Unconfirmed,
 } from '@shared/freshness'
+import type { LanguageCode } from '@shared/languages'
 import type { Db } from '../db/client'
 import { type Following, type Freshness, rowsOf, type TranslationTable } from './translation-rows'
 
-export type Followed = Texts & { id: number; version: number }
+/** `language`: of an original that may be written in another language than English. */
+export type Followed = Texts & { id: number; version: number; language?: LanguageCode }
 
 /** What the translator has confirmed with a save, and the version of the original that was on the screen. */
 export type FollowInput = { confirmed?: string[]; original_version?: number }

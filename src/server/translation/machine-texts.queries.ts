@@ -43,9 +43,9 @@ const union = (parts: SQL[]) => sql.join(parts, sql` union all `)
 /** What readers see, of all kinds. */
 const originals = union(
   TRANSLATED_KINDS.map((kind) => {
-    const { table, isPublic } = deskSources[kind]
+    const { table, language, isPublic } = deskSources[kind]
     const isRead = kind === 'articles' ? or(isPublic, eq(articles.slug, EVENTS_SLUG)) : isPublic
-    return sql`select ${kind}::text as kind, ${table.id} as id, ${table}.version from ${table} where ${isRead}`
+    return sql`select ${kind}::text as kind, ${table.id} as id, ${language} as language, ${table}.version from ${table} where ${isRead}`
   }),
 )
 
@@ -59,14 +59,14 @@ const translated = union(
 )
 
 /**
- * Deletes the texts whose original is gone from the site, or which people have translated, and queues those whose original has a newer
- * version.
+ * Deletes the texts whose original is gone from the site, or is written in their language, or which people have translated, and queues
+ * those whose original has a newer version.
  */
 export async function sweepMachineTexts(db: Db) {
   await db.execute(sql`
     with original as (${originals}), translation as (${translated})
     delete from machine_texts m
-    where not exists (select from original o where o.kind = m.kind and o.id = m.record_id)
+    where not exists (select from original o where o.kind = m.kind and o.id = m.record_id and o.language <> m.language)
       or exists (select from translation t where t.kind = m.kind and t.id = m.record_id and t.language = m.language)`)
   await db.execute(sql`
     with original as (${originals})

@@ -1,5 +1,4 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
-import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
+import { inLanguageOrder, type LanguageCode, originalLanguage } from '@shared/languages'
 import type { MachineState } from '@shared/translation-desk'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
@@ -11,7 +10,7 @@ import type { ReadKind } from './translation-kind.service'
 import { listedRowsOf, rowsOf, type ShownInList, type Stored, type TranslationKey } from './translation-rows'
 
 /** A machine's texts have the fields of a translation that readers see. */
-const asTranslation = <Row>(made: { texts: object; original_digest: string }, language: TranslationLanguage) =>
+const asTranslation = <Row>(made: { texts: object; original_digest: string }, language: LanguageCode) =>
   ({ ...made.texts, language, original_digest: made.original_digest }) as Row
 
 /** What was found; a 404 if there is none. */
@@ -70,9 +69,15 @@ export function readingOf<Original extends Followed, Row extends Stored>(kind: R
     },
 
     /** What readers of this language see of these records, by record: `shown` is a translation, if there is one. */
-    async inLanguage({ db, machine }: Reading, ids: number[], lang: LanguageCode | undefined) {
+    async inLanguage(
+      { db, machine }: Reading,
+      records: readonly Pick<Followed, 'id' | 'language'>[],
+      lang: LanguageCode | undefined,
+    ) {
       const texts = new Map<number, { shown?: ShownInList<Row>; machine?: MachineState }>()
-      if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return texts
+      // Of what was written in this language, nothing has to be looked up.
+      const ids = records.flatMap((record) => (lang && lang !== originalLanguage(record) ? [record.id] : []))
+      if (!lang || ids.length === 0) return texts
       for (const row of await lists.listShown(db, ids, lang)) texts.set(row.record_id, { shown: row })
       const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
       const { record_id: id, content } = machineTexts
@@ -91,7 +96,7 @@ export function readingOf<Original extends Followed, Row extends Stored>(kind: R
       lang: LanguageCode | undefined,
       { withDrafts = false } = {},
     ) {
-      if (!lang || lang === DEFAULT_LANGUAGE) return {}
+      if (!lang || lang === originalLanguage(record)) return {}
       const row = await rows.find(db, { id: record.id, language: lang })
       if (row && (withDrafts || !drafts || row.status === 'published'))
         return { shown: row, outdated: isOutdated(row, record) }
@@ -104,7 +109,7 @@ export function readingOf<Original extends Followed, Row extends Stored>(kind: R
 
     /** The languages that readers find, by record: of these records, or of all. */
     async languages(db: Db, ids?: number[]) {
-      const byRecord = new Map<number, TranslationLanguage[]>()
+      const byRecord = new Map<number, LanguageCode[]>()
       for (const { id, language } of inLanguageOrder(await lists.listLanguages(db, ids)))
         byRecord.set(id, [...(byRecord.get(id) ?? []), language])
       return byRecord

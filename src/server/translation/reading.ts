@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import type { MachineState, TranslatedKind } from '@shared/translation-desk'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client'
@@ -13,7 +13,7 @@ export type MachineText =
   | { state: Extract<MachineState, 'shown'>; texts: object; original_digest: string }
   | { state: Extract<MachineState, 'coming'> }
 
-type Asked = { kind: TranslatedKind | undefined; ids: number[]; language: TranslationLanguage }
+type Asked = { kind: TranslatedKind | undefined; ids: number[]; language: LanguageCode }
 
 /**
  * The machine translations of these records, by record, and notes which are missing. `content` selects the long text, as far as it is

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import type { TranslationStatus } from '@shared/statuses'
 import type { ReviewedKind } from '@shared/translation-desk'
 import type { Db } from '../db/client'
@@ -14,7 +14,7 @@ type Change = {
   kind: ReviewedKind
   /** Newsletters have a subject. */
   original: { title?: string | null; subject?: string | null }
-  key: { id: number; language: TranslationLanguage }
+  key: { id: number; language: LanguageCode }
   from: State | undefined
   to: State
   input: Pick<State, 'review_note'>

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { originalLanguage } from '@shared/languages'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../db/client'
 import { announce, tagsOfTranslated } from '../http/cache/cache-tags'
-import { notFound } from '../http/errors'
+import { invalid, notFound } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
 import { notePublicChange } from '../texts/versions/public-changes.service'
@@ -18,6 +19,9 @@ import {
   type TranslationRevision,
 } from './translation-kind.service'
 import { OF_ITS_HISTORY, type Progress, rowsOf, type Stored, type TranslationKey } from './translation-rows'
+
+/** No record is translated into the language in which it was written. */
+export const sameLanguage = () => invalid({ language: 'The original is written in this language' })
 
 /** What readers see of a translation that is public. */
 const textsOf = (translation: Stored) =>
@@ -40,6 +44,7 @@ export function savingOf<
   /** Locks the record. The translation has to have the expected version; 0 means that the client saw none. */
   async function lock(tx: Db, key: TranslationKey, expected: number | undefined) {
     const record = await existing(kind.name, kind.lock(tx, key.id))
+    if (key.language === originalLanguage(record)) throw sameLanguage()
     const before = await rows.find(tx, key)
     if (before) checkVersion(expected, before, await detailed(tx, before, record))
     else if (expected) throw notFound('Translation')

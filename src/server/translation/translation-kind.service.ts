@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
 import type { ReviewedKind, TranslatedKind } from '@shared/translation-desk'
@@ -35,7 +35,7 @@ export type RecordToRead = { db: Db; id: number }
 export type TranslationRevision = AnyRevision & { [Name in keyof Freshness]: Freshness[Name] | null }
 
 /** What a version has besides its texts. */
-export type VersionState = Freshness & { language: TranslationLanguage; status: TranslationStatus }
+export type VersionState = Freshness & { language: LanguageCode; status: TranslationStatus }
 
 /** How the versions of translations of one kind are kept. */
 export type Versions<Row, Input, Revision extends TranslationRevision> = {
@@ -86,7 +86,7 @@ export type SavedKind<
 
 /** What translating a record by a machine takes. */
 export type MachineKind<Original extends Followed, Suggestion> = ReadKind<Original> & {
-  translate: (translate: Translate, record: Original, language: TranslationLanguage) => Promise<Suggestion>
+  translate: (translate: Translate, record: Original, language: LanguageCode) => Promise<Suggestion>
 }
 
 /** A translation that leaves the drafts has been read by a translator: it no longer counts as a machine's. */

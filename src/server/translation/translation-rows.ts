@@ -1,5 +1,4 @@
 import type { Texts } from '@shared/content/parts'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import type { LanguageCode } from '@shared/languages'
 import type { TranslationStatus } from '@shared/statuses'
@@ -12,7 +11,7 @@ import { isOneOf } from '../db/sql'
 /** What is stored of the state of the original that a translation follows. */
 export type Freshness = { original_digest: string; unconfirmed: Unconfirmed }
 
-export type Following = Freshness & Texts & { record_id: number; language: TranslationLanguage }
+export type Following = Freshness & Texts & { record_id: number; language: LanguageCode }
 
 /** What translations have that are drafts before they are published. */
 export type Progress = {
@@ -31,7 +30,7 @@ export type Stored = Following &
   }
 
 /** Names a translation: its record and its language. */
-export type TranslationKey = { id: number; language: TranslationLanguage }
+export type TranslationKey = { id: number; language: LanguageCode }
 
 /** A table with a row for each record and language. */
 export type TranslationTable = PgTable & Record<'record_id' | 'language' | 'version', PgColumn>

@@ -1,15 +1,15 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import { type LanguageCode, originalLanguage } from '@shared/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client'
 import { AppError } from '../http/errors'
 import type { Services } from '../http/services'
 import type { Followed, FollowInput } from './freshness.service'
 import type { Translate } from './machine/libretranslate'
-import { TranslationFailedError } from './machine/libretranslate'
+import { TranslationFailedError, translatingFrom } from './machine/libretranslate'
 import { protecting } from './machine/protect'
 import { namesFor } from './names.queries'
 import { existing, readingOf } from './reading.service'
-import { savingOf } from './saving.service'
+import { sameLanguage, savingOf } from './saving.service'
 import type { MachineKind, SavedKind, TranslationRevision } from './translation-kind.service'
 import type { Progress, Stored, TranslationKey } from './translation-rows'
 
@@ -23,9 +23,12 @@ function machineOf<Original extends Followed, Suggestion>(kind: MachineKind<Orig
     ) {
       const record = await existing(kind.name, kind.find(db, id))
       if (!translate) throw new AppError('conflict', 'No machine translation is set up on this server')
-      const names = await namesFor(db, { kind: kind.kind, record_id: id, language })
+      const source = originalLanguage(record)
+      if (source === language) throw sameLanguage()
+      const names = await namesFor(db, { kind: kind.kind, record_id: id, language, source })
       try {
-        return await kind.translate(await protecting(translate, language, names), record, language)
+        const protect = await protecting(translatingFrom(translate, source), { source, target: language }, names)
+        return await kind.translate(protect, record, language)
       } catch (error) {
         if (!(error instanceof TranslationFailedError)) throw error
         log.warn({ reason: error.message, language }, 'the machine translation failed')
@@ -43,7 +46,8 @@ function machineOf<Original extends Followed, Suggestion>(kind: MachineKind<Orig
       return {
         version: record.version,
         digest: kind.digestOf(record),
-        translate: (translate: Translate, to: TranslationLanguage) => kind.translate(translate, record, to),
+        source: originalLanguage(record),
+        translate: (translate: Translate, to: LanguageCode) => kind.translate(translate, record, to),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { isReservedPageSlug } from '@shared/page-rules'
 import { canAll } from '@shared/permissions'
@@ -58,6 +58,10 @@ const isPublic = (kind: TrashKind, row: Record<string, unknown>) =>
     ? isPublicArticle({ status: row.status as ArticleStatus, slug: String(row.slug) })
     : kind !== 'media' && kind !== 'users' && (row.status === undefined || row.status === 'published')
 
+/** In which the original is written. Older rows of articles do not name it. */
+const languageOfOriginal = (kind: TrashKind, row: Record<string, unknown> = {}) =>
+  kind === 'articles' ? ((row.language as LanguageCode | undefined) ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE
+
 /** Notes what readers see again. Returns whether it is less than they saw, because the user may not publish it. */
 async function review(tx: Db, item: Item, by: Pick<Editing, 'user' | 'now'>) {
   const { kind, item_id, title } = item
@@ -68,7 +72,8 @@ async function review(tx: Db, item: Item, by: Pick<Editing, 'user' | 'now'>) {
   if (unreviewed) await setStored(tx, item, unreviewed)
   const row = { ...stored, ...unreviewed }
   const after = isPublic(kind, row) ? row : undefined
-  await notePublicChange(tx, { kind, id: item_id, title, before: undefined, after }, by)
+  const language = languageOfOriginal(kind, stored)
+  await notePublicChange(tx, { kind, id: item_id, language, title, before: undefined, after }, by)
   return unreviewed !== undefined
 }
 
@@ -83,9 +88,10 @@ export async function restoreItem({ db, now, user }: Editing, id: number, slug?:
       if (slug && isReserved[kind]?.(slug)) throw invalid({ slug: messages.slugReserved })
       if (slug && HAVE_SLUGS.some((each) => each === kind)) await setStored(tx, item, { slug })
       const needs_review = await review(tx, item, { user, now })
+      const language = languageOfOriginal(kind, await findStored(tx, item))
       await restoreRows(tx, { trashId: id, kind, itemId: item_id }, now())
       // The text that readers saw is nothing to compare with any more.
-      if (needs_review && kind === 'articles') await forgetChange(tx, item_id, DEFAULT_LANGUAGE)
+      if (needs_review && kind === 'articles') await forgetChange(tx, item_id, language)
       await deleteTrashItem(tx, id)
       if (kind === 'ads') await checkWaitingAds(tx, user, item_id)
       if (kind === 'users') await noteRestoredAccount(tx, item_id, { user, now })

@@ -99,7 +99,10 @@ export const readButton = ({ attribs, children }: Element, mode: ParseMode): Blo
 })
 
 /** Lines in which the author's own breaks count, such as those of a poem. */
-export const isVerse = (pre: Element) => classesOf(pre).some((name) => /verse|poem|poetry/.test(name))
+export const isVerse = (pre: Element) =>
+  classesOf(pre).some((name) => /verse|poem|poetry/.test(name)) ||
+  // A text with links, whose author wanted its lines.
+  (hasClass(pre, 'wp-block-preformatted') && findFirst(pre.children, 'a') !== undefined)
 
 /** The text of code. What stands in blocks, such as the lines of some pages, has lines for itself. */
 function sourceIn(nodes: readonly ChildNode[]): string {

@@ -23,6 +23,8 @@ const Picture = z.object({
   /** What the picture shows, for readers who do not see it, and who took or owns it: plain texts. */
   alt: Text.optional(),
   credit: Text.optional(),
+  /** Where a press on the picture leads. */
+  link: Text.optional(),
   file: z.object({ url: Text }),
 })
 export type Picture = z.infer<typeof Picture>

@@ -1,6 +1,7 @@
 import { type ChildNode, DomHandler, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { Parser } from 'htmlparser2'
 import { MAX_HTML_DEPTH } from './depth'
+import { BLOCK_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 
 /** Leaves out elements that are too deep, and keeps what is in them: such texts were stored before they were refused. */
 class ShallowHandler extends DomHandler {
@@ -43,6 +44,18 @@ export const findFirst = (nodes: readonly ChildNode[], ...names: string[]): Elem
 
 export const textIn = (nodes: readonly ChildNode[]): string =>
   nodes.map((node) => (isText(node) ? node.data : isElement(node) ? textIn(node.children) : '')).join('')
+
+/** The text that a reader of the page sees: none of styles and scripts. */
+export const readableText = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map((node) => {
+      if (isText(node)) return node.data
+      if (!isElement(node) || UNREADABLE_ELEMENTS.has(node.name)) return ''
+      return BLOCK_ELEMENTS.has(node.name) || node.name === 'br'
+        ? ` ${readableText(node.children)} `
+        : readableText(node.children)
+    })
+    .join('')
 
 export const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/).filter(Boolean)
 export const hasClass = (element: Element, name: string) => classesOf(element).includes(name)

@@ -9,6 +9,9 @@ import { element, escapeMarkup } from './html'
 import { repeatsCaption } from './image-to-html'
 import { type ParseMode, textOf } from './texts-from-html'
 
+/** The attribute of a picture that holds the address of the link around it. */
+export const PICTURE_LINK = 'data-link'
+
 type ImageData = BlockOf<'image'>['data']
 
 export const mediaIn = (nodes: readonly ChildNode[]) => findAll(nodes, ({ name }) => MEDIA_ELEMENTS.has(name))
@@ -18,16 +21,24 @@ const addressOf = ({ attribs, children }: Element) => attribs.src || findFirst(c
 /** The caption of a picture, and the credit that `imageToHtml` puts at its end. */
 export type MediaTexts = { caption: string; credit?: string }
 
+/** Where the picture leads: `spreadMarks` moves the links of other programs to the picture. */
+function linkOf({ attribs, parent }: Element) {
+  const around = isNamed(parent as ChildNode | null, 'a') ? (parent as Element).attribs.href : undefined
+  return linkAddress(attribs[PICTURE_LINK] ?? around)
+}
+
 export function readMedia(media: Element, { caption, credit }: MediaTexts, figure?: Element): ImageData | undefined {
   const url = pictureAddress(addressOf(media))
   const isShown = media.name === 'img' ? !isDot(media) : media.name === 'video' && isFilm(url ?? '')
   if (!url || !isShown) return undefined
   const has = (name: string) => !!figure && hasClass(figure, name)
+  const link = media.name === 'img' ? linkOf(media) : undefined
   const alt = cleanLine((media.name === 'img' ? media.attribs.alt : media.attribs['aria-label']) ?? '')
   return {
     caption,
     ...(alt && !repeatsCaption(alt, caption) && { alt }),
     ...(credit && { credit }),
+    ...(link && { link }),
     withBorder: has('with-border'),
     withBackground: has('with-background'),
     stretched: has('stretched'),

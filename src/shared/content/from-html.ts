@@ -1,5 +1,4 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
-import { foreignVideo } from '../video'
 import { type Anchors, createAnchors } from './anchors-from-html'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { buttonLink, isVerse, mayBeCallout, readButton, readCallout, readCode, readDetails } from './boxes-from-html'
@@ -9,15 +8,18 @@ import { BREAK, linesOf } from './editing/inline-text'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
 import { takeFootnotes } from './footnotes-from-html'
+import { framedFilm } from './foreign/embedded'
+import { compare } from './foreign/inventory'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
 import { isGallery, readForeignGallery, readGallery } from './gallery-from-html'
 import { readChecklist, readList } from './list-from-html'
-import type { Loss } from './losses'
+import type { Found, Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
 import { isBlankText, type ParseMode, textOf, verseOf } from './texts-from-html'
+import { toHtml } from './to-html'
 import { videoAddress } from './video-to-html'
 
 type Draft = Pick<AnyBlock, 'type' | 'data'> & { tunes?: AnyBlock['tunes'] }
@@ -44,10 +46,10 @@ function paragraphs(text: string): Draft[] {
 const foreign: ParseMode = { exact: false }
 
 const media = (element: Element, texts: MediaTexts = { caption: '' }, figure?: Element): Draft[] => {
-  const foreign = element.name === 'iframe' ? foreignVideo(element.attribs.src ?? '') : undefined
+  const foreign = element.name === 'iframe' ? framedFilm(element.attribs.src ?? '') : undefined
   if (foreign) return one('video', { url: foreign.page, caption: texts.caption })
   const data = readMedia(element, texts, figure)
-  return data ? one('image', data) : paragraph(mediaLink(element) ?? '')
+  return data ? one('image', data) : [...paragraph(mediaLink(element) ?? ''), ...paragraph(texts.caption)]
 }
 
 /** Blocks that cannot contain pictures. Theirs become blocks that follow. */
@@ -115,7 +117,11 @@ const figure: Reader = (element, mode) => {
   if (film) return one('video', { url: film, caption: texts.caption })
   if (!mode.exact && !isSimple(element)) return flow(element.children)
   const quotation = findFirst(element.children, 'blockquote')
-  if (quotation) return quoted(quotation.children, texts.caption, quotation, mode)
+  if (quotation) {
+    const { source, rest } = sourceOf(quotation)
+    const captions = [source ? textOf(source.children, mode) : '', texts.caption].filter((text) => !isBlankText(text))
+    return quoted(rest, captions.join(BREAK), quotation, mode)
+  }
   const shown = mediaIn(element.children)
   if (!shown.length) return flow(element.children)
   return shown.flatMap((each, index) => media(each, index === shown.length - 1 ? texts : undefined, element))
@@ -139,7 +145,7 @@ const table: Reader = (element, mode) => {
   const caption = elementsIn(frame).find(({ name }) => name === 'caption')
   return [
     ...(caption ? withMedia(paragraph(textOf(caption.children, foreign)), caption) : []),
-    ...(mode.exact || data.content.length ? withMedia(one('table', data), frame) : []),
+    ...withMedia(mode.exact || data.content.length ? one('table', data) : [], frame),
   ]
 }
 
@@ -276,8 +282,17 @@ export function readHtml(html: string): { blocks: AnyBlock[]; lost: Loss[] } {
 /** Converts HTML to blocks: exactly the original ones for HTML from `toHtml`, the closest ones for other HTML. */
 export const fromHtml = (html: string): AnyBlock[] => readHtml(html).blocks
 
-export const toDocument = (html: string, time: number): EditorDocument => ({
-  time,
-  version: DOCUMENT_VERSION,
-  blocks: fromHtml(html),
-})
+const documentOf = (blocks: AnyBlock[], time: number): EditorDocument => ({ time, version: DOCUMENT_VERSION, blocks })
+
+export const toDocument = (html: string, time: number) => documentOf(fromHtml(html), time)
+
+/**
+ * A text from elsewhere as a document. `found`: how much there is in the source; `lost`: what of it is not in the document as it was.
+ * What has an address in the source is in the document or in `lost`, whatever the reader made of it.
+ */
+export function readForeign(html: string, time: number): { document: EditorDocument; found: Found; lost: Loss[] } {
+  const { blocks, lost } = readHtml(html)
+  const document = documentOf(blocks, time)
+  const { found, missing } = compare(html, toHtml(document), lost)
+  return { document, found, lost: [...lost, ...missing] }
+}

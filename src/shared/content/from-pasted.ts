@@ -6,7 +6,7 @@ import { takeFootnotes } from './footnotes-from-html'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
 import { readBlocks } from './from-html'
-import type { Loss } from './losses'
+import { isWhollyLost, type Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { collectPictures, type PastedPictures } from './paste/pictures'
 import { marksFromStyles } from './paste/styles'
@@ -42,12 +42,12 @@ export function fromPasted(html: string): Pasted {
   const nodes = takeFootnotes(wholeFragment(html))
   const plain = listsFromItems(isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes)
   const page = rebuild(plain, pageElement(lost))
-  const structured = restructure(page, { lost, takePicture: pictures.take })
+  const structured = restructure(page, { lost, takePicture: pictures.take, isPage: true })
   const clean = [marksFromStyles, withoutLook].reduce(rebuild, structured)
   const blocks = readBlocks(spreadMarks(clean, lost))
     .filter(isReadable)
     // Its pictures are copied to this site one by one.
     .flatMap((block) => (block.type === 'gallery' ? imagesOf(block) : block))
     .map((block) => ({ ...withoutLoneCell(block), id: newBlockId() }))
-  return { ...pictures.fill(blocks), lost }
+  return { ...pictures.fill(blocks), lost: lost.filter(isWhollyLost) }
 }

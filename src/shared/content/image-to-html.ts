@@ -1,6 +1,7 @@
 import { imageSource } from '../images'
 import { PICTURE_SLOTS, type PictureSlot } from '../picture-slots'
-import { isFilm, isPictureAddress } from './addresses'
+import { isHttpUrl } from '../validation'
+import { isFilm, isLinkAddress, isPictureAddress } from './addresses'
 import { blockAttributes, embedBlock } from './block-attributes'
 import type { BlockOf, Picture } from './document'
 import { classes, element, escapeText, plainText } from './html'
@@ -36,23 +37,33 @@ export const repeatsCaption = (alt: string, caption: string) => alt.trim() === p
 /** The space is for readers without our style sheet, which puts the credit on its line. */
 const creditLine = (credit: string) => element('small', { class: 'credit' }, ` ${escapeText(credit)}`)
 
+const hostOf = (link: string) => (isHttpUrl(link) ? new URL(link).hostname : link)
+
 /** The picture or film, and below it its texts: what is in its figure. */
-function figureContent({ alt, caption, credit, file }: Picture, slot: PictureSlot) {
+function figureContent({ alt, caption, credit, link, file }: Picture, slot: PictureSlot) {
   const below = caption + (credit ? creditLine(credit) : '')
-  const shown = isFilm(file.url) ? film(file.url, alt) : picture(file.url, alt ?? '', slot)
-  return shown + (below ? element('figcaption', {}, below) : '')
+  // A film has buttons, which a link cannot contain.
+  const isLink = link !== undefined && isLinkAddress(link) && !isFilm(file.url)
+  // A link needs a name: the caption, which `readMedia` takes for none, or where it leads.
+  const name = alt ?? (isLink ? plainText(caption) : '')
+  const shown = isFilm(file.url) ? film(file.url, alt) : picture(file.url, name, slot)
+  const framed = isLink ? element('a', { href: link, title: name ? undefined : hostOf(link) }, shown) : shown
+  return framed + (below ? element('figcaption', {}, below) : '')
 }
 
-const missing = (caption: string) => (caption ? `${INVALID_IMAGE} ${caption}` : INVALID_IMAGE)
+function missing({ caption, link }: Picture) {
+  const text = link !== undefined && isLinkAddress(link) ? element('a', { href: link }, INVALID_IMAGE) : INVALID_IMAGE
+  return caption ? `${text} ${caption}` : text
+}
 
 /** Whether `readMedia` reads the same from the figure. */
-const isReadable = ({ alt, caption, file }: Picture) =>
-  isPictureAddress(file.url) && !(alt && repeatsCaption(alt, caption))
+const isReadable = ({ alt, caption, link, file }: Picture) =>
+  isPictureAddress(file.url) && !(alt && repeatsCaption(alt, caption)) && !(link && isFilm(file.url))
 
 export function imageToHtml(block: BlockOf<'image'>) {
-  const { caption, file, stretched, url, withBorder, withBackground } = block.data
+  const { file, stretched, url, withBorder, withBackground } = block.data
   if (!isPictureAddress(file.url))
-    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, missing(caption))
+    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, missing(block.data))
   const attributes = blockAttributes(
     block,
     'image',
@@ -72,7 +83,7 @@ export function imageToHtml(block: BlockOf<'image'>) {
 export function galleryToHtml(block: BlockOf<'gallery'>) {
   const { items } = block.data
   const figures = items.map((item, index) => {
-    if (!isPictureAddress(item.file.url)) return element('p', {}, missing(item.caption))
+    if (!isPictureAddress(item.file.url)) return element('p', {}, missing(item))
     const isHalf = index < items.length - 1 || items.length % 2 === 0
     const name = classes('image', isHalf && 'half')
     return element('figure', { class: name }, figureContent(item, isHalf ? PICTURE_SLOTS.half : PICTURE_SLOTS.figure))

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { linkAddress } from './addresses'
 import { cleanHtml, cleanLine, cleanText } from './clean-text'
-import { isElement, parseHtml, textIn } from './dom'
+import { hasClass, isElement, parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { footnote } from './footnotes'
 import { element, escapeText } from './html'
@@ -55,7 +55,9 @@ function linkAttributes({ attribs }: Element) {
 /** The mark that an element is, if it is one. */
 export const markOf = ({ name }: Element) => (Object.hasOwn(MARKS, name) ? MARKS[name]?.[0] : undefined)
 
-function mark(node: Element, inner: string, inLink: boolean) {
+function mark(node: Element, given: string, inLink: boolean) {
+  // Within a table or a list a card is a link, to which an address may be all there is.
+  const inner = given === '' && hasClass(node, 'link-card') ? escapeText(linkAddress(node.attribs.href) ?? '') : given
   const [name, className] = Object.hasOwn(MARKS, node.name) ? (MARKS[node.name] as [string, string?]) : []
   if (!name || inner === '') return inner
   const attributes = { class: className, ...language(node) }

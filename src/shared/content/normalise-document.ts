@@ -47,12 +47,14 @@ function normaliseCard({ link, meta }: BlockOf<'linkTool'>['data']): BlockOf<'li
   }
 }
 
-function normalisePicture({ caption, alt = '', credit = '', file }: Picture): Picture {
+function normalisePicture({ caption, alt = '', credit = '', link, file }: Picture): Picture {
+  const address = linkAddress(link)
   const texts = { alt: cleanLine(alt), credit: cleanLine(credit) }
   return {
     caption: normaliseInline(caption),
     ...(texts.alt && { alt: texts.alt }),
     ...(texts.credit && { credit: texts.credit }),
+    ...(address && { link: address }),
     file: { url: pictureAddress(file.url) ?? withoutForbidden(file.url) },
   }
 }

@@ -24,14 +24,17 @@ const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
 export const ads = {
   'GET /api/ads/published': {
     access: 'public',
-    summary: `List the ads that readers see; turn, a number that grows with each view, chooses ${ADS_PER_VIEW} of them, so that all get the same share; lang asks for translations`,
+    summary: `List the ads that readers see; turn, a number that grows with each view, chooses as many of them as a page shows (\`per_view\`, ${ADS_PER_VIEW} by default), so that all get the same share; lang asks for translations`,
     cacheable: true,
     query: listQuery(['created_at', 'id', 'title'], {
       ad_type: AdType.optional(),
       turn: wholeNumber(0, MAX_ID).optional(),
       lang: LanguageCode.optional(),
     }),
-    reply: list('ads', PublicAd),
+    reply: list('ads', PublicAd).extend({
+      /** How many a page shows; absent if it is as by default. */
+      per_view: z.number().int().optional(),
+    }),
   },
   'GET /api/ads/manage': {
     access: ['list', 'ads', 'any'],

@@ -10,12 +10,12 @@ import {
   PublicationSchedule,
 } from '../entities/article'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
+import { MAX_AUTHORS } from '../entities/author'
 import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
 import { statusNote } from '../entities/note'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
-import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE, MAX_RELATED } from '../paging'
 import { MAX_SEARCH_LENGTH } from '../snippet'
@@ -88,7 +88,7 @@ export const articles = {
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
     summary:
-      'List articles of every status; since and until are days of the magazine, both inclusive. Drafts that have no title yet are listed with unfinished=1 only: with author_id, editors and admins also get those whose author has no account any more',
+      'List articles of every status; since and until are days of the magazine, both inclusive, original_language is that in which they are written, and language one into which they are translated. Drafts that have no title yet are listed with unfinished=1 only: with author_id, editors and admins also get those whose author has no account any more',
     query: listQuery(articleSort, {
       q,
       status: ArticleStatus.optional(),
@@ -100,7 +100,8 @@ export const articles = {
       unfinished: z.literal('1', { error: 'Must be 1' }).optional(),
       since: Day.optional(),
       until: Day.optional(),
-      language: TranslationLanguage.optional(),
+      original_language: LanguageCode.optional(),
+      language: LanguageCode.optional(),
       translation: z.enum(TRANSLATION_STATES, { error: `Must be one of ${TRANSLATION_STATES.join(', ')}` }).optional(),
     }),
     reply: list('articles', ManagedSummary),
@@ -110,6 +111,13 @@ export const articles = {
     summary: 'List the accounts that write articles, or could, by name',
     query: listQuery(['name', 'id']),
     reply: list('authors', ArticleAuthor),
+  },
+  'PUT /api/articles/:id/authors': {
+    access: ['assign', 'articles'],
+    summary: 'Set the authors of an article by their ids, the main one first. Its version stays',
+    params: ById,
+    body: z.object({ authors: z.array(Id).min(1).max(MAX_AUTHORS) }),
+    reply: saved('article', ManagedArticle),
   },
   'GET /api/articles/manage/:id': {
     access: ['show', 'articles'],

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { AcceptedChange, Change, ChangeDetails, ChangedKind, ListedChange } from '../entities/change'
-import { LanguageCode } from '../entities/fields'
 import { listQuery } from '../list-query'
-import { ById, type ContractRow, list, Message, one } from './parts'
-
-const ByLanguage = ById.extend({ language: LanguageCode })
+import { ByAnyLanguage, type ContractRow, list, Message, one } from './parts'
 
 /** Changes by users who may not publish of what readers see. */
 export const changes = {
@@ -32,20 +29,20 @@ export const changes = {
   },
   'GET /api/articles/:id/changes/:language': {
     access: ['publish', 'articles'],
-    summary: 'Get such a change of an article (en) or a translation, with the texts before and after',
-    params: ByLanguage,
+    summary: 'Get such a change of an article, by its language, or of a translation, with the texts before and after',
+    params: ByAnyLanguage,
     reply: one('change', ChangeDetails),
   },
   'POST /api/articles/:id/changes/:language/accept': {
     access: ['publish', 'articles'],
     summary: 'Accept a change',
-    params: ByLanguage,
+    params: ByAnyLanguage,
     reply: Message,
   },
   'POST /api/articles/:id/changes/:language/revert': {
     access: ['publish', 'articles'],
     summary: 'Bring back the text that was last accepted',
-    params: ByLanguage,
+    params: ByAnyLanguage,
     reply: Message,
   },
 } as const satisfies Record<string, ContractRow>

@@ -9,6 +9,7 @@ import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
 import { delivery } from './delivery'
+import { imports } from './imports'
 import { media } from './media'
 import { newsletterTranslations } from './newsletter-translations'
 import { newsletters } from './newsletters'
@@ -18,6 +19,7 @@ import type { ContractRow } from './parts'
 import { places } from './places'
 import './schema-messages'
 import { search } from './search'
+import { settings } from './settings'
 import { subscribers } from './subscribers'
 import { translationDesk } from './translation-desk'
 import { translations } from './translations'
@@ -68,9 +70,11 @@ export const contract = {
   ...newsletterTranslations,
   ...subscribers,
   ...delivery,
+  ...settings,
   ...dashboard,
   ...users,
   ...audit,
+  ...imports,
   ...trash,
   ...health,
 } as const

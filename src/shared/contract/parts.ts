@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID, wholeNumber } from '../entities/fields'
+import { LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { TranslationLanguage } from '../entities/translation'
 import type { Action, OwnershipScoped, Resource, Unscoped } from '../permissions'
 
@@ -48,6 +48,8 @@ export type ContractRow = Access & {
   secret?: true
   /** What the call counts towards. By default, POST and PUT of an account count as saves if the audit log records them. */
   limit?: CallLimit | 'none'
+  /** The media type of a reply that is a text instead of JSON. */
+  type?: string
   /** Status of success where it is not 200. */
   status?: 201 | 202
   reply: z.ZodType
@@ -72,8 +74,11 @@ type Access =
 
 export const ById = z.object({ id: wholeNumber(1, MAX_ID) })
 
-/** A translation of a record. */
+/** A translation of a record that is written in English. */
 export const ByLanguage = ById.extend({ language: TranslationLanguage })
+
+/** A translation of an article, which may be written in any language. */
+export const ByAnyLanguage = ById.extend({ language: LanguageCode })
 
 /** An earlier version of such a translation. */
 export const ByRevision = ByLanguage.extend({ revision: wholeNumber(1, MAX_ID) })

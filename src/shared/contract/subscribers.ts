@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { exactText } from '../entities/fields'
 import { Subscriber, SubscriberData, Subscription } from '../entities/subscriber'
+import { SubscriberImport, SubscriberImportOptions } from '../entities/subscriber-import'
 import { listQuery } from '../list-query'
 import { ROLES } from '../roles'
-import { ById, type ContractRow, list, Message } from './parts'
+import { ById, type ContractRow, list, Message, one } from './parts'
 
 export const subscribers = {
   'GET /api/newsletters/subscribers': {
@@ -15,6 +16,23 @@ export const subscribers = {
       confirmed: z.enum(['true', 'false'], { error: 'Must be true or false' }).optional(),
     }),
     reply: list('subscribers', Subscriber),
+  },
+  'GET /api/newsletters/subscribers.csv': {
+    access: ['list', 'newsletters'],
+    summary:
+      'Get the subscribers as CSV, as the import reads it; without those who have unsubscribed, and addresses to which mail is returned',
+    type: 'text/csv; charset=utf-8',
+    limit: 'exports',
+    audit: true,
+    reply: z.string(),
+  },
+  'POST /api/newsletters/subscribers/import': {
+    access: ['create', 'newsletters'],
+    summary:
+      'Import subscribers from a CSV file: those whose date of confirmation it gives get newsletters. Repeated, it finds them known',
+    multipart: true,
+    query: SubscriberImportOptions,
+    reply: one('result', SubscriberImport),
   },
   'GET /api/newsletters/subscribers/:id/export': {
     access: ['show', 'users'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { TranslationLanguage } from '../entities/translation'
+import { LanguageCode } from '../entities/fields'
 import { DeskCounts, DeskRow, DeskState, TranslatedKind } from '../entities/translation-desk'
 import { listQuery } from '../list-query'
 import { type ContractRow, list } from './parts'
 
-const filters = { kind: TranslatedKind.optional(), language: TranslationLanguage.optional() }
+const filters = { kind: TranslatedKind.optional(), language: LanguageCode.optional() }
 
 /** What readers see, or what has a translation, of the kinds that the user may list. */
 export const translationDesk = {

@@ -7,7 +7,7 @@ import { MAX_ARTICLE_PLACES } from '../place-rules'
 import { ARTICLE_STATUSES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
 import { isEventTarget } from '../validation'
-import { AuthorLink, AuthorTexts } from './author'
+import { AuthorLink, AuthorTexts, NamedAuthor } from './author'
 import { TopicLink } from './category'
 import {
   Id,
@@ -61,7 +61,9 @@ export const ArticleSummary = z.object({
   status: ArticleStatus,
   slug: z.string(),
   version: Version,
-  /** The language of the texts, if the request named one. */
+  /** In which it was written. */
+  language: LanguageCode,
+  /** The language of these texts, if the request named one, or if it is not English. */
   lang: LanguageCode.optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */
   machine: z.enum(MACHINE_STATES).optional(),
@@ -79,9 +81,11 @@ export const Article = ArticleSummary.extend({
   /** For search results and social cards, where it replaces the excerpt; null if it has none. */
   meta_description: z.string().nullable(),
   author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
+  /** All who have written it, the main author first; missing if it has a byline. */
+  authors: z.array(NamedAuthor).optional(),
   /** The places that it is about. */
   place_details: z.array(Place).optional(),
-  /** The languages in which people have written it, including the original. */
+  /** The languages in which people have written it, that of the original first. */
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */
   outdated: z.boolean().optional(),
@@ -144,6 +148,8 @@ export const ArticleInput = z
     places: z.array(Id).max(MAX_ARTICLE_PLACES).optional(),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */
     slug: Slug.nullable().optional(),
+    /** In which it is written; of a new article, English if missing. */
+    language: LanguageCode.optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt))

@@ -5,6 +5,13 @@ import { Id } from './fields'
 export const AuthorLink = z.object({ id: Id, slug: z.string() })
 export type AuthorLink = z.infer<typeof AuthorLink>
 
+/** One of the authors of an article. `id` and `slug` are null without an account. */
+export const NamedAuthor = z.object({ id: Id.nullable(), name: z.string(), slug: z.string().nullable() })
+export type NamedAuthor = z.infer<typeof NamedAuthor>
+
+/** How many authors an article may have. */
+export const MAX_AUTHORS = 10
+
 /** What authors tell readers about themselves. */
 export const AuthorTexts = z.object({ bio: z.string().nullable(), image_url: z.string().nullable() })
 

@@ -3,12 +3,11 @@ import { REVISION_FIELDS } from '../editable-fields'
 import { TRASH_KINDS } from '../trash'
 import { exactText, Id, Instant, LanguageCode, Version } from './fields'
 import { Revision } from './revision'
-import { TranslationLanguage } from './translation'
 
 /** A change of a published or scheduled text that no editor has accepted yet. */
 export const Change = z.object({
   article_id: Id,
-  /** English for the original, else that of the translation. */
+  /** That of the original or of the translation. */
   language: LanguageCode,
   /** The present title. */
   title: z.string(),
@@ -29,8 +28,8 @@ const Texts = Revision.pick(REVISION_FIELDS).extend({ translator: z.string().nul
 
 /** With the texts that were last accepted, and the present ones. */
 export const ChangeDetails = Change.extend({
-  accepted: Texts.extend({ slug: z.string().nullable() }),
-  present: Texts.extend({ slug: z.string() }),
+  accepted: Texts.extend({ slug: z.string().nullable(), language: LanguageCode }),
+  present: Texts.extend({ slug: z.string(), language: LanguageCode }),
 })
 export type ChangeDetails = z.infer<typeof ChangeDetails>
 
@@ -48,7 +47,9 @@ export const ListedChange = z.object({
   kind: ChangedKind,
   record_id: Id,
   /** Of the translation; absent for originals. */
-  language: TranslationLanguage.optional(),
+  language: LanguageCode.optional(),
+  /** Of an original that can be compared and reverted. */
+  original_language: LanguageCode.optional(),
   /** Empty for a deleted account. */
   title: z.string(),
   /** The last user who changed it; null if the account was deleted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { Id, Instant, LanguageCode, optionalLine, optionalText, Version } from './fields'
 
-export const MEDIA_KINDS = ['image', 'video'] as const
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
 export const MediaKind = z.enum(MEDIA_KINDS)
 
 /**

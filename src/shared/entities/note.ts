@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../article-rules'
 import { messages } from '../messages'
 import { REVIEWED_KINDS } from '../translation-desk'
-import { Id, Instant, limitedSource, optionalText, requiredText } from './fields'
-import { TranslationLanguage } from './translation'
+import { Id, Instant, LanguageCode, limitedSource, optionalText, requiredText } from './fields'
 
 /** What a writer or an editor has written about an article, for the team only. */
 export const Note = z.object({
@@ -39,7 +38,7 @@ export const DeskItem = z.object({
   original: z.enum(REVIEWED_KINDS),
   id: Id,
   /** Of the translation; null for an article. */
-  language: TranslationLanguage.nullable(),
+  language: LanguageCode.nullable(),
   /** Of the article or the original. */
   title: z.string(),
   /** Who sent it for review, sent it back, or wrote the note; null if that is not known, or the account was deleted. */

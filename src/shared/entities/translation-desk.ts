@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DESK_STATES, TRANSLATED_KINDS } from '../translation-desk'
-import { Id, Instant } from './fields'
-import { TRANSLATION_LANGUAGES, TranslationLanguage } from './translation'
+import { Id, Instant, LanguageCode } from './fields'
+import { TRANSLATION_LANGUAGES } from './translation'
 
 export const TranslatedKind = z.enum(TRANSLATED_KINDS, { error: `Must be one of ${TRANSLATED_KINDS.join(', ')}` })
 export const DeskState = z.enum(DESK_STATES, { error: `Must be one of ${DESK_STATES.join(', ')}` })
@@ -13,10 +13,12 @@ export const DeskRow = z.object({
   kind: TranslatedKind,
   item_id: Id,
   title: z.string(),
+  /** In which the original is written. */
+  language: LanguageCode,
   /** Of articles and ads; 0 for other kinds, whose views are not counted. */
   views: z.number().int(),
   updated_at: Instant,
-  states: z.partialRecord(TranslationLanguage, DeskState),
+  states: z.partialRecord(LanguageCode, DeskState),
 })
 export type DeskRow = z.infer<typeof DeskRow>
 
@@ -24,4 +26,5 @@ export type DeskRow = z.infer<typeof DeskRow>
 export const DeskCounts = z.record(DeskState, z.number().int())
 export type DeskCounts = z.infer<typeof DeskCounts>
 
+/** Into how many languages an original can be translated. */
 export const LANGUAGE_COUNT = TRANSLATION_LANGUAGES.length

@@ -5,7 +5,7 @@ import { TRANSLATION_STATUSES } from '../statuses'
 import { ArticleTexts, ManagedArticle } from './article'
 import { fieldsOf, Instant, LanguageCode, limitedSource, optionalLine, optionalText, Version } from './fields'
 
-/** Every language but that of the originals. */
+/** Every language but English, in which all originals are written except for articles. */
 export const TranslationLanguage = LanguageCode.exclude(['en'])
 export type TranslationLanguage = z.infer<typeof TranslationLanguage>
 export const TRANSLATION_LANGUAGES = TranslationLanguage.options
@@ -14,7 +14,7 @@ export const TranslationStatus = z.enum(TRANSLATION_STATUSES)
 
 /** A translation in the list of its article. */
 export const TranslationSummary = z.object({
-  language: TranslationLanguage,
+  language: LanguageCode,
   title: z.string(),
   status: TranslationStatus,
   /** Whether the text is a machine's that no translator has sent for review yet. */

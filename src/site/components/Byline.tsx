@@ -1,5 +1,6 @@
-import type { AuthorLink } from '@shared/entities/author'
+import type { AuthorLink, NamedAuthor } from '@shared/entities/author'
 import { paths } from '@shared/paths'
+import { Fragment } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 import { PrefetchLink } from './PrefetchLink'
@@ -9,6 +10,8 @@ type Props = {
   day: string
   views: number
   author?: string
+  /** Those who have written it with the author. */
+  others?: NamedAuthor[]
   /** Who has translated the text. */
   translator?: string | null
   /** The author's page, if there is one. */
@@ -21,10 +24,20 @@ type Props = {
   isPosting?: boolean
 }
 
+const AuthorName = ({ name, link }: { name: string; link?: AuthorLink | null }) =>
+  link ? (
+    <PrefetchLink to={paths.author(link)} rel="author">
+      {name}
+    </PrefetchLink>
+  ) : (
+    name
+  )
+
 export function Byline({
   day,
   views,
   author,
+  others = [],
   translator,
   authorLink,
   dateStyle,
@@ -49,15 +62,17 @@ export function Byline({
         <span>
           <Trans
             text={t('articles.by', { name: `<1>${author}</1>` })}
-            tag={(name) =>
-              authorLink ? (
-                <PrefetchLink to={paths.author(authorLink)} rel="author">
-                  {name}
-                </PrefetchLink>
-              ) : (
-                name
-              )
-            }
+            tag={(name) => (
+              <>
+                <AuthorName name={name} link={authorLink} />
+                {others.map(({ id, slug, name }) => (
+                  <Fragment key={`${id} ${name}`}>
+                    {', '}
+                    <AuthorName name={name} link={id !== null && slug !== null ? { id, slug } : undefined} />
+                  </Fragment>
+                ))}
+              </>
+            )}
           />
         </span>
       )}

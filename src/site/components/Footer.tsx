@@ -1,7 +1,7 @@
 import { keyedQuery } from '@shared/keyed-address'
 import { paths } from '@shared/paths'
 import { useLocation } from 'react-router'
-import { useHasAdditions, useSettings } from '../data/settings'
+import { contactsOf, useHasAdditions, useSettings } from '../data/settings'
 import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
@@ -33,7 +33,8 @@ function EditionSwitch() {
 /** `pages`: those of the owner, in their order. */
 export function Footer({ pages }: { pages: FooterPage[] }) {
   const { t } = useI18n()
-  const { contactEmails } = useSettings()
+  const settings = useSettings()
+  const { social_links: socialLinks = [] } = settings.own ?? {}
   const hasAdditions = useHasAdditions()
   const links = [
     [paths.home, t('nav.home')],
@@ -70,13 +71,24 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
         <div>
           <h2>{t('footer.contact')}</h2>
           <ul>
-            {contactEmails.map((email) => (
+            {contactsOf(settings).map((email) => (
               <li key={email}>
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
             ))}
             <li>{t('footer.location')}</li>
           </ul>
+          {socialLinks.length > 0 && (
+            <ul className="social-links" aria-label={t('footer.social')}>
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="me noopener">
+                    {new URL(address).hostname.replace('www.', '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       {pages.length > 0 && (

@@ -1,6 +1,7 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../data/api'
+import { useOfferedLanguages } from '../data/settings'
 import { loadCatalogue, useI18n } from '../i18n/i18n'
 import { translate } from '../i18n/translate'
 import { useLanguageChoice } from '../i18n/use-language-choice'
@@ -40,6 +41,7 @@ type ListProps = { isOpen: boolean; isBusy: boolean; onChoose: (code: LanguageCo
 
 function LanguageList({ isOpen, isBusy, onChoose }: ListProps) {
   const { t, language: current } = useI18n()
+  const offered = useOfferedLanguages()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = useListboxKeys(list)
   return (
@@ -53,7 +55,7 @@ function LanguageList({ isOpen, isBusy, onChoose }: ListProps) {
       hidden={!isOpen}
       onKeyDown={onKeyDown}
     >
-      {LANGUAGES.map(({ code, name, ownName, flag }) => (
+      {offered.map(({ code, name, ownName, flag }) => (
         <button
           key={code}
           type="button"

@@ -1,11 +1,11 @@
 import { splitLanguage } from '@shared/language-paths'
 import { preferredLanguage } from '@shared/language-tags'
-import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
-import { useSettings } from '../data/settings'
+import { isOffered, useSettings } from '../data/settings'
 import { i18nFor, loadCatalogue } from '../i18n/i18n'
 import { needsTranslation, storedLanguage } from '../i18n/translate-widget'
 import { safely } from '../reader/storage'
@@ -21,18 +21,26 @@ type Offer = {
   isTranslation: boolean
 }
 
+/** What the reader's browser prefers, if the magazine is offered in it. */
+function preferred(settings: SiteSettings) {
+  const code = preferredLanguage(navigator.languages)
+  return code && isOffered(settings, code) ? code : undefined
+}
+
 /**
  * What to offer on this page. Readers who have not chosen a language are offered the one that they prefer: their browser knows, while
  * the server sends the same page to all.
  */
-function offerFor(language: LanguageCode, { translateWidgetUrl }: SiteSettings): Offer | undefined {
+function offerFor(language: LanguageCode, settings: SiteSettings): Offer | undefined {
   if (safely(() => localStorage.getItem(DECLINED_KEY))) return
-  const stored = storedLanguage()
+  const { translateWidgetUrl } = settings
+  const chosen = storedLanguage()
+  const stored = chosen && isOffered(settings, chosen) ? chosen : undefined
   const isTranslation = translateWidgetUrl !== null && stored !== language && needsTranslation()
-  const preferred = stored ?? preferredLanguage(navigator.languages) ?? language
+  const wanted = stored ?? preferred(settings) ?? language
   // Many whose browser is in English read a language that it does not name: they have followed a link to this page.
-  const isWanted = preferred !== DEFAULT_LANGUAGE || !isTranslation
-  if (!stored && preferred !== language && isWanted) return { code: preferred, isTranslation: false }
+  const isWanted = wanted !== DEFAULT_LANGUAGE || !isTranslation
+  if (!stored && wanted !== language && isWanted) return { code: wanted, isTranslation: false }
   return isTranslation ? { code: language, isTranslation } : undefined
 }
 
@@ -75,8 +83,8 @@ function OfferOfPage({ onAccept }: Props) {
   return (
     <div className="language-offer" lang={code}>
       {/* The frame keeps the direction of the page, and so its place below the list of languages. */}
-      <p dir={isRightToLeft(code) ? 'rtl' : 'ltr'}>
-        {isTranslation && <>{t('language.partlyEnglish')} </>}
+      <p dir={directionOf(code)}>
+        {isTranslation && <>{t('language.partlyForeign')} </>}
         <button
           type="button"
           onClick={() => {

@@ -1,9 +1,10 @@
 import { keyedQuery } from '@shared/keyed-address'
 import { languagePath, splitLanguage } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import { type Ref, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
+import { useOfferedLanguages } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
 import { CurrentLanguage, Flag } from './CurrentLanguage'
 import { Icon } from './Icon'
@@ -19,6 +20,7 @@ function addressIn(code: LanguageCode, { pathname, search }: { pathname: string;
 /** The languages as links, for as long as no script runs. */
 function PlainLanguageList({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   const { t, language: current } = useI18n()
+  const offered = useOfferedLanguages()
   const location = useLocation()
   return (
     // The reader may have opened it already.
@@ -27,7 +29,7 @@ function PlainLanguageList({ ref }: { ref: Ref<HTMLDetailsElement> }) {
         <CurrentLanguage code={current} />
       </summary>
       <ul className="dropdown-list language-list" aria-label={t('language.label')}>
-        {LANGUAGES.map(({ code, ownName, flag }) => (
+        {offered.map(({ code, ownName, flag }) => (
           <li key={code}>
             <a
               href={addressIn(code, location)}

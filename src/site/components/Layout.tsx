@@ -1,9 +1,10 @@
 import { splitLanguage } from '@shared/language-paths'
-import { isRightToLeft } from '@shared/languages'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { directionOf } from '@shared/languages'
+import type { OwnSettings, SiteSettings } from '@shared/site-entry'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { isPageUnavailable, isUnavailableOffline, pageData } from '../data/page-state'
-import { AdditionsContext, useSettings } from '../data/settings'
+import { AdditionsContext, SettingsContext, useSettings } from '../data/settings'
 import { showHead } from '../head/page-meta'
 import { useI18n } from '../i18n/i18n'
 import type { LoadedMore } from '../lists/use-more-articles'
@@ -18,9 +19,8 @@ import { PageUnavailable } from './PageFallbacks'
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }))
 
 /** After a navigation, updates the document's head, moves the focus to the new page and announces its title. */
-function useNavigationEffects() {
+function useNavigationEffects(settings: SiteSettings) {
   const { language } = useI18n()
-  const settings = useSettings()
   const { pathname } = useLocation()
   const matches = useMatches()
   const main = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ function useNavigationEffects() {
   // In the same paint as the page.
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
+    document.documentElement.dir = directionOf(language)
     showHead(matches, { pathname, settings })
   }, [matches, pathname, language, settings])
 
@@ -46,12 +46,14 @@ function useNavigationEffects() {
 }
 
 /** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
-export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean }
+export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean; own?: OwnSettings }
 
 export function Layout() {
   const { t } = useI18n()
-  const { pages, hasAdditions } = useLoaderData<LayoutData>()
-  const { main, announcement } = useNavigationEffects()
+  const { pages, hasAdditions, own } = useLoaderData<LayoutData>()
+  const ofHost = useSettings()
+  const settings = useMemo(() => (own ? { ...ofHost, own } : ofHost), [ofHost, own])
+  const { main, announcement } = useNavigationEffects(settings)
   const matches = useMatches()
   const data = pageData(matches)
   const [loadedMore] = useState<LoadedMore>(() => new Map())
@@ -71,23 +73,25 @@ export function Layout() {
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <AdditionsContext value={hasAdditions}>
-        <NavBar />
-        <OfflineNotice data={data} isUnavailable={isUnavailable} />
-        <main id="main" ref={main} tabIndex={-1}>
-          {isUnavailable ? (
-            <Suspense>
-              <OfflinePage />
-            </Suspense>
-          ) : (
-            <>
-              <MachineNote data={data} />
-              {page}
-            </>
-          )}
-        </main>
-        <Footer pages={pages} />
-      </AdditionsContext>
+      <SettingsContext value={settings}>
+        <AdditionsContext value={hasAdditions}>
+          <NavBar />
+          <OfflineNotice data={data} isUnavailable={isUnavailable} />
+          <main id="main" ref={main} tabIndex={-1}>
+            {isUnavailable ? (
+              <Suspense>
+                <OfflinePage />
+              </Suspense>
+            ) : (
+              <>
+                <MachineNote data={data} />
+                {page}
+              </>
+            )}
+          </main>
+          <Footer pages={pages} />
+        </AdditionsContext>
+      </SettingsContext>
       <ScrollRestoration />
     </div>
   )

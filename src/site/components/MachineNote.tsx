@@ -2,7 +2,7 @@ import { keyedQuery } from '@shared/keyed-address'
 import { splitLanguage } from '@shared/language-paths'
 import { useLocation } from 'react-router'
 import { useI18n } from '../i18n/i18n'
-import { machineNoteOf } from '../i18n/machine-text'
+import { machineNoteOf, originalOf } from '../i18n/machine-text'
 import { OriginalLink } from './OriginalLink'
 import { Trans } from './Trans'
 
@@ -19,7 +19,11 @@ export function MachineNote({ data }: { data: object | undefined }) {
       ) : (
         <Trans
           text={t(`language.${note}`)}
-          tag={(text) => <OriginalLink to={splitLanguage(pathname).path + keyedQuery(search)}>{text}</OriginalLink>}
+          tag={(text) => (
+            <OriginalLink to={splitLanguage(pathname).path + keyedQuery(search)} language={originalOf(data)}>
+              {text}
+            </OriginalLink>
+          )}
         />
       )}
     </p>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@shared/content/html'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '@shared/languages'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { withPictures } from '../pictures/content-pictures'
@@ -50,14 +50,17 @@ export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGU
   const isLeftAlone = useContext(IsLeftAlone)
   const placeholders = usePlaceholders()
   const isForeign = lang !== language
+  // The widget translates for readers who have chosen another language than English.
+  const mayTranslate = isForeign && !isLeftAlone && language !== DEFAULT_LANGUAGE
   const html = 'html' in content ? withPictures(content.html, placeholders) : withBreaks(escapeHtml(content.text), lang)
   return (
     <Tag
       key={`${language} ${html}`}
       className={className}
-      translate={isForeign && !isLeftAlone ? 'yes' : undefined}
+      translate={mayTranslate ? 'yes' : undefined}
       lang={isForeign ? lang : undefined}
-      dir={isForeign ? 'auto' : undefined}
+      // The widget may replace it by a text of the other direction.
+      dir={mayTranslate ? 'auto' : isForeign ? directionOf(lang) : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: text is escaped; the server sanitises an article's HTML on write
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -46,7 +46,7 @@ export async function withFallback<Reply>(what: string, reply: Promise<Reply>, f
   }
 }
 
-/** The language to ask the API for; undefined for English, the language of the originals. */
+/** The language to ask the API for; undefined for English, in which it answers by default. */
 export function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
   const { language } = splitLanguage(new URL(url).pathname)
   return language === DEFAULT_LANGUAGE ? undefined : language
@@ -69,10 +69,10 @@ async function adsOfView(request: Request, args: LoaderFunctionArgs) {
   const turn = args.request.headers.get(TURN_HEADER)
   const query = { turn: turn === null ? undefined : Number(turn), lang: wantedLanguage(args) }
   const reply = await request('GET /api/ads/published', { query })
-  const { ads, total = ads.length } = reply
+  const { ads, total = ads.length, per_view: perView = ADS_PER_VIEW } = reply
   const any = Math.floor(Math.random() * ads.length)
-  const shown = ads.length > ADS_PER_VIEW ? positionsOf(any, ads.length).flatMap((at) => ads[at] ?? []) : ads
-  return { ads: shown, turns: turnsOf(total) }
+  const shown = ads.length > perView ? positionsOf(any, ads.length, perView).flatMap((at) => ads[at] ?? []) : ads
+  return { ads: shown, turns: turnsOf(total, perView) }
 }
 
 export const loadHome =

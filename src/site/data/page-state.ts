@@ -1,3 +1,4 @@
+import type { OwnSettings } from '@shared/site-entry'
 import { isConnected } from '../offline/connection'
 import type { Loaded } from './loaders'
 
@@ -19,6 +20,10 @@ export function findPage(matches: Match[]) {
     data: (match?.loaderData ?? undefined) as Loaded | undefined,
   }
 }
+
+/** The owner's settings, which the layout has loaded: it is the first of the matched routes. */
+export const ownSettingsOf = ([layout]: Match[]) =>
+  (layout?.loaderData as { own?: OwnSettings } | null | undefined)?.own
 
 /** What the page's loader returned; undefined for a page without one, or if it failed. */
 export const pageData = (matches: Match[]) => findPage(matches).data

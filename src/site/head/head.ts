@@ -1,8 +1,8 @@
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
-import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageFor } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
+import { magazineName, titleSuffix } from '../data/settings'
 import { canonicalAddress, canonicalLanguage } from './canonical-address'
 
 const DEFAULT_ROBOTS = 'index, follow'
@@ -13,7 +13,7 @@ export type PageMeta = {
   description?: string
   /** Path without the origin and the language. */
   path: string
-  /** The languages of its content; all of them by default. */
+  /** The languages of its content, that of the original first; all of them by default. */
   languages?: LanguageCode[]
   robots?: string
   image?: string
@@ -34,7 +34,7 @@ export type PageMeta = {
 /** A page on the way to another: its name, and its path without the language. */
 export type Breadcrumb = { name: string; path: string }
 
-type Host = Pick<SiteSettings, 'publicUrl' | 'hasFeeds'>
+type Host = Pick<SiteSettings, 'publicUrl' | 'hasFeeds' | 'own'>
 
 type Tag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
@@ -47,38 +47,35 @@ export const scriptJson = (value: unknown) =>
 
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
+/** Where the most likely country of a language is not the one that Open Graph is to name. */
+const COUNTRIES: Partial<Record<LanguageCode, string>> = { en: 'GB', ar: 'AR' }
+
 /** Open Graph names languages with a country. */
-const LOCALES: Record<LanguageCode, string> = {
-  en: 'en_GB',
-  id: 'id_ID',
-  'zh-CN': 'zh_CN',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  de: 'de_DE',
-  it: 'it_IT',
-  pt: 'pt_BR',
-  ru: 'ru_RU',
-  ar: 'ar_AR',
-  hi: 'hi_IN',
-  th: 'th_TH',
-  vi: 'vi_VN',
-  ms: 'ms_MY',
+function localeOf(code: LanguageCode) {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}_${COUNTRIES[code] ?? region}`
 }
 
+/** The languages of a page that readers are offered. */
+const languagesIn = ({ languages }: PageMeta, offered: LanguageCode[]) =>
+  languages?.filter((code) => offered.includes(code)) ?? offered
+
 /** Links to the page in its languages, unless search engines should not index it. */
-function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: (code: LanguageCode) => string): Tag[] {
-  if (robots || languages.length < 2) return []
+function alternates(meta: PageMeta, offered: LanguageCode[], addressIn: (code: LanguageCode) => string): Tag[] {
+  const languages = languagesIn(meta, offered)
+  if (meta.robots || languages.length < 2) return []
   const link = (hreflang: string, href: string): Tag => ({
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   })
-  return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(DEFAULT_LANGUAGE))]
+  return [
+    ...languages.map((code) => link(code, addressIn(code))),
+    link('x-default', addressIn(languageFor(languages, DEFAULT_LANGUAGE))),
+  ]
 }
 
 /** Without `hreflang`, which would make search engines treat the feed as a translation of the page. */
-const feedLink = (href: string, title = SITE_NAME): Tag => ({
+const feedLink = (href: string, title: string): Tag => ({
   name: 'link',
   attributes: { rel: 'alternate', type: 'application/rss+xml', title, href },
 })
@@ -107,11 +104,12 @@ function breadcrumbList(steps: Breadcrumb[], addressOf: (path: string) => string
 }
 
 function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
-  const { publicUrl, hasFeeds } = host
+  const { publicUrl, hasFeeds, own } = host
+  const offered = own?.languages ?? ALL_LANGUAGES
   const address = (path: string) => new URL(path, publicUrl).href
   const addressIn = (code: LanguageCode, path = meta.path) => address(languagePath(code, path))
   const canonical = canonicalAddress(meta, language, host)
-  const shown = canonicalLanguage(meta, language)
+  const shown = canonicalLanguage(meta, language, host)
   const property = (name: string, content: string | undefined): Tag[] =>
     content ? [{ name: 'meta', attributes: { property: name, content } }] : []
   const named = (name: string, content: string | undefined): Tag[] =>
@@ -120,20 +118,20 @@ function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
     ...named('description', meta.description),
     ...named('robots', meta.robots ?? DEFAULT_ROBOTS),
     { name: 'link', attributes: { rel: 'canonical', href: canonical } },
-    ...alternates(meta, addressIn),
-    ...(hasFeeds && !meta.robots ? [feedLink(address(feedPath(language)))] : []),
+    ...alternates(meta, offered, addressIn),
+    ...(hasFeeds && !meta.robots ? [feedLink(address(feedPath(language)), magazineName(host))] : []),
     ...(hasFeeds && !meta.robots && meta.feed
-      ? [feedLink(addressIn(language, meta.feed.path), meta.feed.title + TITLE_SUFFIX)]
+      ? [feedLink(addressIn(language, meta.feed.path), meta.feed.title + titleSuffix(host))]
       : []),
-    ...property('og:site_name', SITE_NAME),
+    ...property('og:site_name', magazineName(host)),
     ...property('og:title', meta.title),
     ...property('og:description', meta.description),
     ...property('og:type', meta.type ?? 'website'),
     ...property('og:url', canonical),
-    ...property('og:locale', LOCALES[shown]),
-    ...(meta.robots ? [] : (meta.languages ?? ALL_LANGUAGES))
+    ...property('og:locale', localeOf(shown)),
+    ...(meta.robots ? [] : languagesIn(meta, offered))
       .filter((code) => code !== shown)
-      .flatMap((code) => property('og:locale:alternate', LOCALES[code])),
+      .flatMap((code) => property('og:locale:alternate', localeOf(code))),
     ...property('og:image', meta.image && address(meta.image)),
     ...property('og:image:alt', meta.image && meta.imageAlt),
     ...property('og:image:width', meta.imageSize && String(meta.imageSize.width)),
@@ -151,7 +149,7 @@ function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
   ]
 }
 
-export const fullTitle = (meta: PageMeta) => meta.title + TITLE_SUFFIX
+export const fullTitle = (meta: PageMeta, host: Host) => meta.title + titleSuffix(host)
 
 /** Marks the tags that the next page replaces. */
 const PAGE_ATTRIBUTE = 'data-page'
@@ -161,12 +159,12 @@ export function headHtml(meta: PageMeta, language: LanguageCode, host: Host) {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     return `<${name} ${PAGE_ATTRIBUTE}${written.join('')}>${name === 'script' ? `${text}</script>` : ''}`
   })
-  return [`<title>${escapeHtml(fullTitle(meta))}</title>`, ...tags].join('\n    ')
+  return [`<title>${escapeHtml(fullTitle(meta, host))}</title>`, ...tags].join('\n    ')
 }
 
 /** Replaces the tags in the browser after a navigation. */
 export function applyHead(meta: PageMeta, language: LanguageCode, host: Host) {
-  document.title = fullTitle(meta)
+  document.title = fullTitle(meta, host)
   for (const old of document.head.querySelectorAll(`[${PAGE_ATTRIBUTE}]`)) old.remove()
   for (const { name, attributes, text } of tagsOf(meta, language, host)) {
     const tag = document.createElement(name)

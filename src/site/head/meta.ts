@@ -1,18 +1,15 @@
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import { compatiblePicture } from '@shared/images'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { SITE_NAME, TAGLINE } from '@shared/magazine'
+import { TAGLINE } from '@shared/magazine'
 import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
-import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
-import type { ArticleData } from '../data/loaders'
 import type { NewsletterData } from '../data/mail-loaders'
+import { magazineName } from '../data/settings'
 import type { Translate } from '../i18n/i18n'
 import hero from '../images/home-hero-1240.jpg'
 import type { ArticlesData } from '../lists/articles-loader'
-import { articleSteps } from './breadcrumb-steps'
-import { languagesOf } from './canonical-address'
 import type { PageMeta } from './head'
 
 const STRUCTURED_DATA_ITEMS = 10
@@ -38,31 +35,38 @@ export const NO_MACHINE_TEXT = 'noindex, follow'
 export const AUTHOR_LANGUAGES: LanguageCode[] = [DEFAULT_LANGUAGE]
 
 /** The picture of pages without one of their own. */
-export const heroPreview = (t: Translate) => ({
-  image: hero,
-  imageAlt: t('home.heroAlt'),
-  imageSize: { width: 1240, height: 775 },
-})
+export const heroPreview = ({ t, settings: { own } }: Pick<Page, 't' | 'settings'>): Partial<PageMeta> =>
+  own?.hero_image_url
+    ? previewPicture(own.hero_image_url, undefined)
+    : { image: hero, imageAlt: t('home.heroAlt'), imageSize: { width: 1240, height: 775 } }
 
-export const publisher = (publicUrl: string) => ({
+function logoData({ publicUrl, own }: Pick<SiteSettings, 'publicUrl' | 'own'>) {
+  const { image, imageSize } = own?.logo_url
+    ? previewPicture(own.logo_url, undefined)
+    : { image: '/icons/icon-512.png', imageSize: { width: 512, height: 512 } }
+  return { '@type': 'ImageObject', url: new URL(image ?? '', publicUrl).href, ...imageSize }
+}
+
+export const publisher = (settings: Pick<SiteSettings, 'publicUrl' | 'own'>) => ({
   '@type': 'Organization',
-  name: SITE_NAME,
-  url: publicUrl,
-  logo: { '@type': 'ImageObject', url: new URL('/icons/icon-512.png', publicUrl).href, width: 512, height: 512 },
+  name: magazineName(settings),
+  url: settings.publicUrl,
+  logo: logoData(settings),
+  sameAs: settings.own?.social_links,
 })
 
 export const homeMeta = ({ t, language, addressOf, settings }: Page): PageMeta => ({
-  title: t('home.title'),
+  title: settings.own?.tagline ?? t('home.title'),
   description: t('home.description'),
   path: paths.home,
-  ...heroPreview(t),
+  ...heroPreview({ t, settings }),
   structuredData: {
     '@type': 'WebSite',
-    name: SITE_NAME,
-    alternateName: TAGLINE,
+    name: magazineName(settings),
+    alternateName: settings.own?.tagline ?? TAGLINE,
     inLanguage: language,
     url: addressOf(paths.home),
-    publisher: publisher(settings.publicUrl),
+    publisher: publisher(settings),
   },
 })
 
@@ -70,12 +74,12 @@ export const aboutMeta = ({ t, language, settings }: Page): PageMeta => ({
   title: t('about.title'),
   description: t('about.description'),
   path: paths.about,
-  ...heroPreview(t),
+  ...heroPreview({ t, settings }),
   structuredData: {
     '@type': 'AboutPage',
     name: t('about.title'),
     inLanguage: language,
-    mainEntity: publisher(settings.publicUrl),
+    mainEntity: publisher(settings),
   },
 })
 
@@ -89,7 +93,7 @@ export const listItems = (articles: ArticleSummary[], addressOf: Page['addressOf
   }))
 
 export function articlesMeta(page: Page<ArticlesData | undefined>): PageMeta {
-  const { t, data, addressOf } = page
+  const { t, data, addressOf, settings } = page
   if (data?.isMissing) return notFoundMeta(page)
   return {
     title: t('articles.title'),
@@ -97,7 +101,7 @@ export function articlesMeta(page: Page<ArticlesData | undefined>): PageMeta {
     path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
     // Results of searches are for the reader who searched.
     robots: data?.q ? NO_INDEX : undefined,
-    ...heroPreview(t),
+    ...heroPreview({ t, settings }),
     structuredData: {
       '@type': 'ItemList',
       itemListElement: listItems(data?.articles ?? [], addressOf),
@@ -134,50 +138,6 @@ export const pictureData = (
     caption: image_caption ?? undefined,
     creditText: image_credit ?? undefined,
   }
-
-export function articleMeta({ t, data, path, addressOf, settings }: Page<ArticleData | undefined>): PageMeta {
-  const article = data?.article
-  if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
-  const picture = previewPicture(article.image_url, article.image_alt || article.title)
-  const description = article.meta_description || article.excerpt
-  const languages = languagesOf(article)
-  return {
-    title: article.title,
-    description,
-    path: paths.article(article.id),
-    languages,
-    ...picture,
-    type: 'article',
-    article: {
-      published: publicDate(article),
-      modified: lastPublicChange(article),
-      author: article.author_name,
-      section: article.category_names[0],
-      tags: [...article.category_names, ...(article.place_details ?? []).map(({ name }) => name)],
-    },
-    breadcrumbs: articleSteps(article, t),
-    // Staff can open drafts here.
-    robots: article.status === 'published' ? undefined : NO_INDEX,
-    structuredData: {
-      '@type': 'Article',
-      headline: article.title,
-      inLanguage: article.lang ?? DEFAULT_LANGUAGE,
-      description,
-      image: pictureData(picture, settings, article),
-      datePublished: publicDate(article),
-      dateModified: lastPublicChange(article),
-      author: {
-        '@type': 'Person',
-        name: article.author_name,
-        url: article.author ? addressOf(paths.author(article.author), AUTHOR_LANGUAGES) : undefined,
-      },
-      translator: article.translator ? { '@type': 'Person', name: article.translator } : undefined,
-      articleSection: article.category_names,
-      publisher: publisher(settings.publicUrl),
-      mainEntityOfPage: addressOf(paths.article(article.id), languages),
-    },
-  }
-}
 
 export const loginMeta = ({ t }: Page): PageMeta => ({
   title: t('login.title'),

@@ -9,7 +9,8 @@ import { applyHead } from './head'
 import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
 
 export type PageHandle = PageState & {
-  describe: DescribePage
+  /** May come with the page's code. */
+  describe?: DescribePage
   status?: number
   /** The address contains a secret, so the server must not cache the page. */
   isPersonal?: boolean
@@ -25,14 +26,16 @@ export function pageMeta(matches: Match[], { pathname, settings }: Address) {
   const page = findPage(matches)
   const data = page.data
   const handle = page.handle as PageHandle | undefined
-  const { t } = i18nFor(language)
+  const { t } = i18nFor(language, settings.own)
   const addressOf = (to: string, languages?: LanguageCode[]) =>
     canonicalAddress({ path: to, languages }, language, settings)
   const described = isPageUnavailable(matches)
     ? unavailableMeta({ t, path })
-    : handle?.describe({ t, language, path, addressOf, settings, data: data as never })
+    : handle?.describe?.({ t, language, path, addressOf, settings, data: data as never })
   const meta =
-    described && isMachinePage(data) ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT } : described
+    described && isMachinePage(data, language)
+      ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT }
+      : described
   const status = data?.isUnavailable ? 503 : handle?.status
   return { meta, status, isPersonal: handle?.isPersonal ?? false, needsScript: handle?.needsScript ?? false }
 }

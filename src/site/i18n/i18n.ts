@@ -1,14 +1,19 @@
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { SITE_NAME } from '@shared/magazine'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { readerMessages } from '@shared/reader-messages'
+import { SETTING_TEXTS } from '@shared/setting-texts'
+import type { OwnSettings } from '@shared/site-entry'
+import type { TranslatedSetting } from '@shared/site-settings'
 import { timeZone } from '@shared/time'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
+import { SettingsContext } from '../data/settings'
 import type en from './en.json'
 import type sidePages from './side-pages/en.json'
-import { addTexts, localeOf, type Texts, translate, type Values } from './translate'
+import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 type KeyIn<Texts> = {
@@ -73,31 +78,35 @@ function createDateFormat(language: LanguageCode) {
   }
 }
 
-function createI18n(language: LanguageCode) {
+const dateFormat = perLanguage(createDateFormat)
+
+/** The texts of the catalogue, but for those in whose place the owner has set others. */
+function createI18n(language: LanguageCode, own: OwnSettings = {}) {
+  const magazine = own.name ?? SITE_NAME
+  const settings: Partial<Record<string, TranslatedSetting>> = SETTING_TEXTS
   return {
     language,
-    t: ((key, values) => translate(key, language, values) ?? key) as Translate,
+    t: ((key, values) =>
+      own[settings[key] as TranslatedSetting] ?? translate(key, language, { magazine, ...values }) ?? key) as Translate,
     /** Translates a message of the server or of form validation; unknown messages stay in English. */
     message(text: string) {
       const key = messageKeys.get(text)
       if (!key) return text
       return translate(`errors.${key}`, language, { min: MIN_PASSWORD_LENGTH }) ?? text
     },
-    date: createDateFormat(language),
+    date: dateFormat(language),
   }
 }
 
-const instances = new Map<LanguageCode, ReturnType<typeof createI18n>>()
+const instances = perLanguage((language) => createI18n(language))
 
-/** The texts and formats of a language. */
-export function i18nFor(language: LanguageCode) {
-  const instance = instances.get(language) ?? createI18n(language)
-  instances.set(language, instance)
-  return instance
-}
+/** The texts and formats of a language, with what the owner has set. */
+export const i18nFor = (language: LanguageCode, own?: OwnSettings) =>
+  own ? createI18n(language, own) : instances(language)
 
 /** The texts and formats of the language in the current address. */
 export function useI18n() {
   const { pathname } = useLocation()
-  return useMemo(() => i18nFor(splitLanguage(pathname).language), [pathname])
+  const own = useContext(SettingsContext)?.own
+  return useMemo(() => i18nFor(splitLanguage(pathname).language, own), [pathname, own])
 }

@@ -28,8 +28,10 @@ function pick(select: HTMLSelectElement, code: LanguageCode) {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+const foreignContent = () => document.querySelector<HTMLElement>('main [translate="yes"]')
+
 /** Whether the main content of the page is in another language. What surrounds it is worth no request to a third party. */
-export const needsTranslation = () => document.querySelector('main [translate="yes"]') !== null
+export const needsTranslation = () => foreignContent() !== null
 
 /** The language that the widget shows. It then translates new content without being asked. */
 export const widgetLanguage = () => findSelect()?.value || undefined
@@ -60,7 +62,8 @@ function insertWidget(scriptUrl: string) {
     const Widget = page.google?.translate?.TranslateElement
     // The container is gone if the script comes after the time is up.
     const isAwaited = document.getElementById(CONTAINER_ID) !== null
-    if (Widget && isAwaited) new Widget({ pageLanguage: DEFAULT_LANGUAGE, autoDisplay: false }, CONTAINER_ID)
+    const pageLanguage = foreignContent()?.lang ?? DEFAULT_LANGUAGE
+    if (Widget && isAwaited) new Widget({ pageLanguage, autoDisplay: false }, CONTAINER_ID)
   }
   const script = document.createElement('script')
   script.id = SCRIPT_ID

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { asksForOriginal } from '../components/OriginalLink'
-import { useSettings } from '../data/settings'
+import { isOffered, useSettings } from '../data/settings'
 import { safely } from '../reader/storage'
 import {
   needsTranslation,
@@ -80,13 +80,17 @@ export function useLanguageChoice() {
   const { pathname, key, state } = useLocation()
   const navigationType = useNavigationType()
   const { language } = splitLanguage(pathname)
+  const settings = useSettings()
   const navigateTo = useLanguageNavigation()
   const translator = useTranslator()
   const [isBusy, setBusy] = useState(false)
   /** What the reader has chosen since the page was loaded. */
   const chosenHere = useRef<LanguageCode>(undefined)
   /** Without cookies, a choice holds until the page is left. */
-  const chosenLanguage = () => storedLanguage() ?? chosenHere.current
+  const chosenLanguage = () => {
+    const stored = storedLanguage()
+    return stored && isOffered(settings, stored) ? stored : chosenHere.current
+  }
 
   /**
    * The language to which this address should lead. Our server redirects English addresses; static hosts do not, and the browser's

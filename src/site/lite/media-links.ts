@@ -35,7 +35,8 @@ const isWithin = ({ parent }: Element, name: string): boolean =>
 /** Pictures without a text, apart from those of an article, are decoration. */
 function pictureLink(image: Element, { t, sizes, isInLink }: Texts) {
   const { alt = '' } = image.attribs
-  if (isInLink) return asText(alt)
+  // The link's title is there where the picture has no text.
+  if (isInLink) return asText(alt || (image.parent && isTag(image.parent) && image.parent.attribs.title) || '')
   if (!alt && !isWithin(image, 'figure')) return ''
   const address = pictureAddress(image)
   return link({ address, does: t('lite.picture'), shows: alt, size: sizes.get(address) })

@@ -1,7 +1,7 @@
-import { TITLE_SUFFIX } from '@shared/magazine'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shellPath } from '../data/page-state'
+import { titleSuffix, useSettings } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
 import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'
 
@@ -14,16 +14,17 @@ async function showCachedPage({ pathname, search }: Pick<Location, 'pathname' | 
 /** Shown instead of a page that needs a connection. Lists the articles that can be read without one. */
 export function OfflinePage() {
   const { t } = useI18n()
+  const suffix = titleSuffix(useSettings())
   const { pathname, search } = useLocation()
   const [articles, setArticles] = useState<ReadableArticle[]>()
 
   useEffect(() => {
     showCachedPage({ pathname, search }).catch(() => {})
-    listReadableArticles().then(setArticles, () => setArticles([]))
-  }, [pathname, search])
+    listReadableArticles(suffix).then(setArticles, () => setArticles([]))
+  }, [pathname, search, suffix])
   // On every render, to override the title that Layout derives from the missing data.
   useEffect(() => {
-    document.title = t('offline.title') + TITLE_SUFFIX
+    document.title = t('offline.title') + suffix
   })
 
   return (

@@ -1,7 +1,6 @@
 import type { Article } from '@shared/entities/article'
 import { keyedAddress } from '@shared/keyed-address'
 import type { LanguageCode } from '@shared/languages'
-import { TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { listRecords } from './packs/records'
 import { CACHES, savedCacheName, savedPath } from './protocol'
@@ -75,12 +74,12 @@ export const listMeasured = async (): Promise<MeasuredArticle[]> =>
     (await listSaved()).map(async (article) => ({ ...article, bytes: await bytesIn(savedCacheName(article.path)) })),
   )
 
-async function listCachedPages(): Promise<ReadableArticle[]> {
+async function listCachedPages(suffix: string): Promise<ReadableArticle[]> {
   const entries = await findEntries(CACHES.pages, ARTICLE_PAGE)
   return Promise.all(
     entries.map(async ({ url, response }) => {
       const { title } = new DOMParser().parseFromString(await response.text(), 'text/html')
-      return { path: new URL(url).pathname, title: title.replace(TITLE_SUFFIX, '') }
+      return { path: new URL(url).pathname, title: title.replace(suffix, '') }
     }),
   )
 }
@@ -95,11 +94,11 @@ async function listCachedReplies(): Promise<ReadableArticle[]> {
 const listPackPages = async (): Promise<ReadableArticle[]> =>
   (await listRecords()).flatMap(({ pack: { pages, lang } }) => pages.map((page) => ({ ...page, lang })))
 
-/** Each article once: what is kept and saved first, then the ones that were read. */
-export async function listReadableArticles(): Promise<ReadableArticle[]> {
+/** `suffix` is what the titles of pages end with. Each article once: what is kept and saved first, then the ones that were read. */
+export async function listReadableArticles(suffix: string): Promise<ReadableArticle[]> {
   const byPath = new Map<string, ReadableArticle>()
   const withPage = new Set<string | undefined>()
-  for (const article of [...(await listPackPages()), ...(await listSaved()), ...(await listCachedPages())]) {
+  for (const article of [...(await listPackPages()), ...(await listSaved()), ...(await listCachedPages(suffix))]) {
     if (!byPath.has(article.path)) byPath.set(article.path, article)
     withPage.add(withoutLanguage(article.path))
   }

@@ -21,7 +21,7 @@ export function OwnerText({ page }: { page: Page }) {
         {page.status === 'draft' && page.lang && page.lang !== DEFAULT_LANGUAGE && (
           <p className="notice">{t('article.draftTranslation')}</p>
         )}
-        {page.outdated && <OutdatedNote original={paths.page(page.slug)} />}
+        {page.outdated && <OutdatedNote to={paths.page(page.slug)} />}
         <ArticleText article={page} minutes={readingMinutes(page.content)} />
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { Page, PageSummary } from '@shared/entities/page'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { ABOUT_SLUG } from '@shared/page-rules'
@@ -6,14 +6,12 @@ import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure, saysUnavailable } from '../data/api'
-import { type Loaded, leadToOwnAddress, wantedLanguage } from '../data/loaders'
+import { isAbsent, type Loaded, leadToOwnAddress, wantedLanguage } from '../data/loaders'
 
 export type OwnerPageData = Loaded & { page: Page | null }
 
 /** What the footer shows of a page. */
 export type FooterPage = Pick<PageSummary, 'slug' | 'title' | 'lang'>
-
-const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** The published pages. Hosts that speak only the specification's table have none. */
 async function listPages(request: Request, lang: LanguageCode | undefined) {

@@ -2,9 +2,9 @@ import { cut } from '@shared/content/clean-text'
 import { plainText } from '@shared/content/html'
 import type { Page as OwnerPage } from '@shared/entities/page'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { SITE_NAME } from '@shared/magazine'
 import { ABOUT_SLUG } from '@shared/page-rules'
 import { paths } from '@shared/paths'
+import { magazineName } from '../data/settings'
 import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { aboutMeta, heroPreview, NO_INDEX, notFoundMeta, type Page } from '../head/meta'
@@ -25,14 +25,13 @@ function descriptionOf({ content }: OwnerPage) {
 function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'addressOf' | 'settings'>): PageMeta {
   const path = paths.page(page.slug)
   const description = descriptionOf(page)
-  const { publicUrl } = settings
   const languages = languagesOf(page)
   return {
     title: page.title,
     description,
     path,
     languages,
-    ...heroPreview(t),
+    ...heroPreview({ t, settings }),
     // Those who edit it can open a draft.
     robots: page.status === 'published' ? undefined : NO_INDEX,
     structuredData: {
@@ -42,7 +41,7 @@ function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'a
       inLanguage: page.lang ?? DEFAULT_LANGUAGE,
       url: addressOf(path, languages),
       dateModified: page.updated_at,
-      publisher: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
+      publisher: { '@type': 'Organization', name: magazineName(settings), url: settings.publicUrl },
     },
   }
 }

@@ -1,5 +1,7 @@
+import { repeatsOpening } from '@shared/content/opening'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
+import { originalLanguage } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense, useEffect } from 'react'
@@ -28,6 +30,8 @@ import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture, PictureImage } from '../pictures/Picture'
 import { ArticlePlaces } from '../places/ArticlePlaces'
 import { countedIds, rememberCounted } from '../reader/storage'
+
+export { articleMeta as describe } from '../head/article-meta'
 
 // Not part of the page's code: it is of use once the service worker runs.
 const SaveControl = lazy(async () => ({ default: (await import('../offline/SaveControl')).SaveControl }))
@@ -109,6 +113,7 @@ export function Component() {
       </Elsewhere>
     )
   const minutes = readingMinutes(article.content)
+  const original = originalLanguage(article)
   const content = { path: paths.article(article.id), languages: languagesOf(article) }
   const link = canonicalAddress(content, language, settings)
   return (
@@ -132,6 +137,7 @@ export function Component() {
               revised={revisionDate(article)}
               views={article.views}
               author={article.author_name}
+              others={article.authors?.slice(1)}
               translator={article.translator}
               authorLink={article.status === 'published' ? article.author : undefined}
               dateStyle="long"
@@ -151,11 +157,13 @@ export function Component() {
           </figure>
         )}
         <div className="column">
-          {isPreview && article.lang === language && article.status !== 'published' && (
+          {isPreview && article.lang === language && language !== original && article.status !== 'published' && (
             <p className="notice">{t('article.draftTranslation')}</p>
           )}
-          {article.outdated && <OutdatedNote original={paths.article(article.id)} />}
-          <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
+          {article.outdated && <OutdatedNote to={paths.article(article.id)} language={original} />}
+          {!repeatsOpening(article) && (
+            <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
+          )}
           <ArticleText article={article} minutes={minutes} />
           <div>
             <aside>

@@ -1,11 +1,13 @@
-import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
+import { HOME_STRIPS, type HomeStrip } from '@shared/setting-texts'
+import { Fragment, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { ArticleCard } from '../components/ArticleCard'
 import { EventCard } from '../components/EventCard'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import type { HomeData } from '../data/loaders'
+import { magazineName, useSettings } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
@@ -25,57 +27,83 @@ const truncate = (excerpt: string) => {
   return parts.length > HOME_EXCERPT_LENGTH ? `${parts.slice(0, HOME_EXCERPT_LENGTH).join('')}…` : excerpt
 }
 
-export function Component() {
+function Latest({ lead, articles }: Pick<HomeData, 'lead' | 'articles'>) {
   const { t } = useI18n()
-  const { lead, articles, events, ads } = useLoaderData<HomeData>()
   return (
-    <>
-      <Hero title={SITE_NAME} tagline={t('home.tagline')} />
-      <Destinations />
-      {ads.length > 0 && <Partners ads={ads} />}
-      <section className="section wrap" aria-labelledby="latest">
+    <section className="section wrap" aria-labelledby="latest">
+      <header className="section-head">
+        <h2 id="latest">{t('home.latest')}</h2>
+        <PrefetchLink to={paths.articles} className="more">
+          {t('home.viewAll')} <Icon name="arrow" />
+        </PrefetchLink>
+      </header>
+      {articles.length === 0 && !lead && <p className="quiet">{t('articles.noneYet')}</p>}
+      {lead && <LeadStory article={lead} excerpt={truncate(lead.excerpt)} />}
+      <div className="cards">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} excerpt={truncate(article.excerpt)} action="explore" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Events({ events }: Pick<HomeData, 'events'>) {
+  const { t } = useI18n()
+  return (
+    <section className="section tinted" aria-labelledby="events">
+      <div className="wrap">
         <header className="section-head">
-          <h2 id="latest">{t('home.latest')}</h2>
-          <PrefetchLink to={paths.articles} className="more">
-            {t('home.viewAll')} <Icon name="arrow" />
-          </PrefetchLink>
+          <h2 id="events">{t('home.events')}</h2>
         </header>
-        {articles.length === 0 && !lead && <p className="quiet">{t('articles.noneYet')}</p>}
-        {lead && <LeadStory article={lead} excerpt={truncate(lead.excerpt)} />}
-        <div className="cards">
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} excerpt={truncate(article.excerpt)} action="explore" />
+        <div className="cards events">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
           ))}
         </div>
-      </section>
-      {events.length > 0 && (
-        <section className="section tinted" aria-labelledby="events">
-          <div className="wrap">
-            <header className="section-head">
-              <h2 id="events">{t('home.events')}</h2>
-            </header>
-            <div className="cards events">
-              {events.map((event) => (
-                <EventCard key={event.id} event={event} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
-      <section className="banner" aria-labelledby="banner">
-        <div className="wrap">
-          <h2 id="banner">{t('home.bannerTitle')}</h2>
-          <p>{t('home.bannerText')}</p>
-          <div className="buttons">
-            <PrefetchLink to={paths.membership} className="button">
-              {t('home.becomeMember')}
-            </PrefetchLink>
-            <PrefetchLink to={paths.articles} className="button ghost">
-              {t('home.startExploring')}
-            </PrefetchLink>
-          </div>
+      </div>
+    </section>
+  )
+}
+
+function Banner() {
+  const { t } = useI18n()
+  return (
+    <section className="banner" aria-labelledby="banner">
+      <div className="wrap">
+        <h2 id="banner">{t('home.bannerTitle')}</h2>
+        <p>{t('home.bannerText')}</p>
+        <div className="buttons">
+          <PrefetchLink to={paths.membership} className="button">
+            {t('home.becomeMember')}
+          </PrefetchLink>
+          <PrefetchLink to={paths.articles} className="button ghost">
+            {t('home.startExploring')}
+          </PrefetchLink>
         </div>
-      </section>
+      </div>
+    </section>
+  )
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const settings = useSettings()
+  const { hero_text: heroText, hero_image_url: picture, home_strips: strips = HOME_STRIPS } = settings.own ?? {}
+  const { lead, articles, events, ads } = useLoaderData<HomeData>()
+  const shown: Record<HomeStrip, ReactNode> = {
+    destinations: <Destinations />,
+    partners: ads.length > 0 && <Partners ads={ads} />,
+    latest: <Latest lead={lead} articles={articles} />,
+    events: events.length > 0 && <Events events={events} />,
+    banner: <Banner />,
+  }
+  return (
+    <>
+      <Hero title={magazineName(settings)} tagline={heroText ?? t('home.tagline')} picture={picture} />
+      {strips.map((strip) => (
+        <Fragment key={strip}>{shown[strip]}</Fragment>
+      ))}
     </>
   )
 }

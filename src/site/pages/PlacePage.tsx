@@ -22,6 +22,8 @@ import { PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
 
+export { placeMeta as describe } from '../places/place-meta'
+
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
 
@@ -132,7 +134,7 @@ export function Component() {
           </figure>
         )}
         <div className="column place">
-          {place.outdated && <OutdatedNote original={paths.place(place.slug)} />}
+          {place.outdated && <OutdatedNote to={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
           {place.notices.length > 0 && (

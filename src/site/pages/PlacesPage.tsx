@@ -8,6 +8,8 @@ import { Notices } from '../places/Notices'
 import type { PlacesData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
 
+export { placesMeta as describe } from '../places/place-meta'
+
 export function Component() {
   const { t } = useI18n()
   const { places } = useLoaderData<PlacesData>()

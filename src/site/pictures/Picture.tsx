@@ -1,7 +1,7 @@
 import { avifSet, imageSource } from '@shared/images'
 import type { LanguageCode } from '@shared/languages'
 import { mediaUrl } from '@shared/media-url'
-import { PICTURE_SLOTS } from '@shared/picture-slots'
+import { PICTURE_SLOTS, type PictureSlot } from '@shared/picture-slots'
 import { type ComponentProps, useState } from 'react'
 import { placeholderOf, storedIn, usePlaceholders } from './placeholders'
 
@@ -10,7 +10,7 @@ const FAILED_ATTRIBUTE = 'data-failed'
 
 type Slot = keyof typeof PICTURE_SLOTS
 
-type ImageProps = ComponentProps<'img'> & { url: string; alt: string; slot: Slot }
+type ImageProps = Omit<ComponentProps<'img'>, 'slot'> & { url: string; alt: string; slot: Slot | PictureSlot }
 
 type Props = {
   url: string | null
@@ -30,7 +30,7 @@ const NoPicture = ({ alt, lang }: Pick<Props, 'alt' | 'lang'>) => (
 
 /** A picture in the width that its place needs, in the smallest format that the browser knows. */
 export function PictureImage({ url, slot, alt, ...attributes }: ImageProps) {
-  const { sizes, ...range } = PICTURE_SLOTS[slot]
+  const { sizes, ...range }: PictureSlot = typeof slot === 'string' ? PICTURE_SLOTS[slot] : slot
   const source = imageSource(mediaUrl(url), range)
   const avif = avifSet(source)
   const image = <img {...source} sizes={source.srcSet && sizes} alt={alt} {...attributes} />

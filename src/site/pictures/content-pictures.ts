@@ -3,7 +3,8 @@ import { PICTURE_SLOTS } from '@shared/picture-slots'
 import { type Placeholders, placeholderOf } from './placeholders'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:="[^"]*")?)*`
-const PICTURE = new RegExp(String.raw`(<figure(${ATTRIBUTES})>)?<img(${ATTRIBUTES})\s*/?>`, 'g')
+const AROUND = `(?:<figure(${ATTRIBUTES})>)?(?:<a${ATTRIBUTES}>)?`
+const PICTURE = new RegExp(String.raw`(${AROUND})<img(${ATTRIBUTES})\s*/?>`, 'g')
 
 const CLASS = /\sclass="([^"]*)"/
 const SOURCE = /\ssrc="([^"]*)"/
@@ -20,7 +21,7 @@ function slotOf(figure = '') {
  * version that saved it, and the sanitiser knows no <picture>.
  */
 export const withPictures = (html: string, placeholders: Placeholders) =>
-  html.replace(PICTURE, (all, figure: string = '', about: string | undefined, attributes: string) => {
+  html.replace(PICTURE, (all, around: string, about: string | undefined, attributes: string) => {
     const { sizes, ...range } = slotOf(about)
     const src = SOURCE.exec(attributes)?.[1] ?? ''
     const source = imageSource(src, range)
@@ -30,8 +31,8 @@ export const withPictures = (html: string, placeholders: Placeholders) =>
     const kept = attributes.replace(/\s(?:srcset|sizes)="[^"]*"/g, '')
     const image = `<img${kept} srcset="${srcSet}" sizes="${sizes}">`
     const avif = avifSet(source)
-    if (!avif) return figure + image
+    if (!avif) return around + image
     const smaller = `<source type="image/avif" srcset="${avif}" sizes="${sizes}">`
     const blurred = `<img class="blurred" src="${placeholderOf(src, placeholders)}" alt="">`
-    return `${figure}<span class="frame"><picture>${smaller}${image}</picture>${blurred}</span>`
+    return `${around}<span class="frame"><picture>${smaller}${image}</picture>${blurred}</span>`
   })

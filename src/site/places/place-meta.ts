@@ -21,11 +21,11 @@ const geo = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => 
 const typeOf = ({ kind }: Pick<Place, 'kind'>) =>
   kind === 'village' || kind === 'town' ? 'Place' : 'TouristAttraction'
 
-export const placesMeta = ({ t, data, addressOf }: Page<PlacesData | undefined>): PageMeta => ({
+export const placesMeta = ({ t, data, addressOf, settings }: Page<PlacesData | undefined>): PageMeta => ({
   title: t('places.title'),
   description: t('places.intro'),
   path: paths.places,
-  ...heroPreview(t),
+  ...heroPreview({ t, settings }),
   structuredData: {
     '@type': 'ItemList',
     itemListElement: (data?.places ?? []).map((place, index) => ({
@@ -52,7 +52,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
     description: cut(place.summary, MAX_DESCRIPTION),
     path: paths.place(place.slug),
     languages,
-    ...(picture.image ? picture : heroPreview(t)),
+    ...(picture.image ? picture : heroPreview({ t, settings })),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
     breadcrumbs: stepsBelowPlaces(t, place.name, paths.place(place.slug)),

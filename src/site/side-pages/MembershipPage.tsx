@@ -1,15 +1,22 @@
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { AuthPage } from '../components/AuthPage'
 import { SignedIn } from '../components/SignedIn'
+import { useSettings } from '../data/settings'
 import { RegistrationForm } from '../forms/RegistrationForm'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../reader/auth'
 
 const REDIRECT_MS = 3000
 
+/** As the specification has it. */
+const REVIEW_DAYS = '1-3'
+
 const benefits = ['benefit1', 'benefit2', 'benefit3', 'benefit4'] as const
 
 export function Component() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
+  const reviewDays = useSettings().own?.review_days ?? REVIEW_DAYS
+  const days = language === DEFAULT_LANGUAGE ? reviewDays : reviewDays.replace('-', '–')
   const { user } = useAuth()
   const intro = (
     <>
@@ -17,7 +24,7 @@ export function Component() {
       <h2>{t('membership.benefits')}</h2>
       <ul className="ticks">
         {benefits.map((benefit) => (
-          <li key={benefit}>{t(`membership.${benefit}`)}</li>
+          <li key={benefit}>{t(`membership.${benefit}`, { days })}</li>
         ))}
       </ul>
     </>

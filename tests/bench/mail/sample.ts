@@ -12,7 +12,14 @@ export async function sampleMessages() {
   const links = createLinks(() => 'http://127.0.0.1:3000', signer)
   const from = 'Eye of Sumatra <news@magazine.example>'
   const newsletter = { id: 1, ...sampleNewsletter }
-  const context = { bounceAddress: undefined, readsMailbox: false, from, links, signer }
+  const context = {
+    bounceAddress: undefined,
+    readsMailbox: false,
+    from,
+    links,
+    magazine: async () => ({ name: 'Eye of Sumatra' }),
+    signer,
+  }
   const messageTo = await newsletterMessages(newsletter, 'en', context)
   const { texts } = await renderNewsletter(newsletter, 'en', context)
   return (...[recipient, id]: Parameters<typeof messageTo>) => ({ ...messageTo(recipient, id), ...texts(recipient) })

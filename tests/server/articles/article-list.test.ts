@@ -99,6 +99,6 @@ test('is filtered by language and the state of the translation', async () => {
   expect(await titles('language=id&translation=outdated')).toBe('C')
   expect(await titles('translation=draft')).toBe('B')
   expect(await titles('translation=missing')).toBe('D')
-  for (const query of ['language=en', 'language=xx', 'translation=old'])
+  for (const query of ['original_language=xx', 'language=xx', 'translation=old'])
     expect((await editor.get(`/api/articles/manage?${query}`)).status).toBe(400)
 })

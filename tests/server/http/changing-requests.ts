@@ -26,10 +26,17 @@ const translation = { ...after(translationSamples), status: undefined }
 
 const event = { title: 'A festival', excerpt: '/articles', content: '<p>Music</p>', slug: 'events' }
 
+const fileForm = (name: string, text: string) => {
+  const form = new FormData()
+  form.append('file', new Blob([text]), name)
+  return form
+}
+
 /** What is sent, where the smallest input of a call's schema is refused or would change nothing. Some calls are made in several ways. */
 const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/articles': (magazine) => [{ ...article(magazine), status: 'draft', slug: undefined }, event],
-  'PUT /api/articles/:id': (magazine) => [{ ...article(magazine), status: undefined }],
+  // A language into which it is translated is refused.
+  'PUT /api/articles/:id': (magazine) => [{ ...article(magazine), status: undefined, language: undefined }],
   'PUT /api/articles/bulk': ({ records, actor }) => [
     { ids: [records.article.id], remove_category_ids: [records.category.id] },
     { ids: [records.article.id], author_id: actor.id },
@@ -49,8 +56,11 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/pages': () => [after(pageSamples)],
   'PUT /api/pages/:id': () => [after(pageSamples)],
   'PUT /api/pages/:id/translations/:language': () => [{ title: 'Après', content: '<p>Après</p>' }],
+  'POST /api/newsletters/subscribers/import': () => [fileForm('a.csv', 'email\nana@example.com')],
   'POST /api/newsletters': () => [after(newsletterSamples)],
   'PUT /api/newsletters/:id': () => [after(newsletterSamples)],
+  'PUT /api/settings': () => [{ name: 'After', languages: ['en', 'fr'] }],
+  'PUT /api/settings/translations/:language': () => [{ tagline: 'Après' }],
   'PUT /api/auth/profile': ({ actor }) => [
     { ...after(profileSamples), email: actor.email, password: undefined, current_password: undefined, image_url: null },
   ],
@@ -74,12 +84,6 @@ const idOf = ({ records, ad, newsletter, upload }: Magazine): Record<string, num
   users: records.author.id,
   media: upload.id,
 })
-
-const picture = () => {
-  const form = new FormData()
-  form.append('image', new Blob(['x'], { type: 'image/png' }), 'a.png')
-  return form
-}
 
 /** Calls that are refused here: what they need does not exist, or readers see the file that they would delete. */
 export const REFUSED: CallName[] = [
@@ -115,7 +119,7 @@ export const changingCalls = (Object.keys(contract) as CallName[])
 export function requestsOf(name: CallName, magazine: Magazine): Sent[] {
   const { body, multipart } = contract[name] as ContractRow
   const [, , kind = ''] = name.split('/')
-  const sent = bodies[name]?.(magazine) ?? [multipart ? picture() : body && smallest(body as $ZodType)]
+  const sent = bodies[name]?.(magazine) ?? [multipart ? fileForm('a.png', 'x') : body && smallest(body as $ZodType)]
   const ids = kind === 'trash' ? magazine.deleted : [idOf(magazine)[kind] ?? 1]
   const params = { language: 'fr', revision: magazine.revisions[kind] ?? 1, name: magazine.upload.name }
   return ids.flatMap((id) => sent.map((each) => ({ params: { session: 1, token: 'x', ...params, id }, body: each })))

@@ -222,6 +222,8 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       })
       return { body: { token } }
     },
+    'POST /api/newsletters/subscribers/import': () =>
+      upload('a.csv', Buffer.from(`email\n${unique('ana')}@example.com`)),
     'POST /api/bounces': async () => {
       const { copyId } = await sentNewsletter('sent')
       const address = returnAddress('bounces@example.com', mail.signer, copyId)

@@ -29,6 +29,14 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/auth/profile': signedIn,
   'POST /api/auth/profile/picture': signedIn,
 
+  'GET /api/settings': everyone,
+  'PUT /api/settings': admins,
+  'GET /api/settings/translations': admins,
+  'GET /api/settings/translations/:language': admins,
+  'PUT /api/settings/translations/:language': admins,
+  'DELETE /api/settings/translations/:language': admins,
+  'POST /api/settings/translations/:language/machine': admins,
+
   'GET /api/articles': everyone,
   'GET /api/articles/:id': everyone,
   'GET /api/articles/:id/related': everyone,
@@ -39,6 +47,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/articles/drafts': staff,
   'GET /api/articles/authors': staff,
   'PUT /api/articles/bulk': staff,
+  'PUT /api/articles/:id/authors': publishers,
   'PUT /api/articles/:id': staff,
   'PUT /api/articles/:id/status': staff,
   'PUT /api/articles/:id/schedule': editors,
@@ -150,6 +159,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/newsletters': publishers,
   'GET /api/newsletters/subscribers': publishers,
+  'GET /api/newsletters/subscribers.csv': publishers,
+  'POST /api/newsletters/subscribers/import': publishers,
   'GET /api/newsletters/subscribers/:id/export': admins,
   'DELETE /api/newsletters/subscribers/:id': publishers,
   'GET /api/delivery': publishers,
@@ -224,6 +235,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/users/:id/bounce': admins,
 
   'GET /api/audit': admins,
+  'GET /api/imports': admins,
+  'GET /api/imports/losses': admins,
 
   'GET /api/health': everyone,
   'GET /api/health/ready': everyone,

@@ -21,6 +21,7 @@ const mailOf = async (content: string) =>
       site: `${ORIGIN}/`,
       webVersion: WEB,
       origin: ORIGIN,
+      magazine: { name: 'Eye of Sumatra' },
       foot: '',
       language: 'en',
       contentLanguage: undefined,
@@ -114,7 +115,11 @@ test.each(LANGUAGES)('Outlook shows a message about an account in $name', async 
   const links = createLinks(() => ORIGIN, signer)
   const button = { label: 'Confirm', address: links.confirmEmail(code, 'token') }
   const notice = { subject: 'Your address', paragraphs: ['Confirm it.'], button, reason: 'You signed up.' }
-  const { html = '' } = await noticeMessage(notice, { name: 'Ana', email: 'ana@example.com', language: code }, links)
+  const { html = '' } = await noticeMessage(
+    notice,
+    { name: 'Ana', email: 'ana@example.com', language: code },
+    { links, magazine: { name: 'Eye of Sumatra' } },
+  )
   expect(String(html)).toContain('Confirm</a></td>')
   expect(outlookComplaints(String(html))).toEqual([])
 })

@@ -170,7 +170,7 @@ test('a backup may be an hour late, and looking for it creates no folder', async
   const config = readConfig({ DATA_DIR, BACKUP_SCHEDULE: '30 3 * * *' })
   const at = async (time: string) => (await checkBackups(config, new Date(time))).status
   expect((await checkBackups(readConfig({ DATA_DIR }), new Date())).status).toBe('warn')
-  expect(await at('2026-11-22T12:00:00Z')).toBe('fail')
+  expect(await at('2026-11-22T12:00:00Z')).toBe('warn')
   expect(await readdir(DATA_DIR)).toEqual([])
 
   await mkdir(join(DATA_DIR, 'backups'))
@@ -178,6 +178,13 @@ test('a backup may be an hour late, and looking for it creates no folder', async
   expect(await at('2026-11-22T03:00:00Z')).toBe('ok')
   expect(await at('2026-11-22T04:20:00Z')).toBe('ok')
   expect(await at('2026-11-22T04:40:00Z')).toBe('fail')
+})
+
+test('before the first start, right settings with a schedule of backups are no failure', async () => {
+  const DATA_DIR = join(await newFolder(), 'data')
+  const findings = await examine({ DATA_DIR, DEMO: '0', BACKUP_SCHEDULE: '30 3 * * *' }, { signal })
+  expect(findings.filter(({ status }) => status === 'fail')).toEqual([])
+  expect(findings.map(({ check }) => check)).toContain('backups')
 })
 
 test('beside a running server, that server examines the embedded database', async () => {
@@ -206,6 +213,9 @@ test('beside a running server, that server examines the embedded database', asyn
     'database',
     'migrations',
     'demo accounts',
+    'contact',
+    'demo content',
+    'magazine',
     'mail queue',
     'scheduled work',
     'mail server',

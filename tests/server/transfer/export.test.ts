@@ -31,7 +31,7 @@ const servicesOf = (server: TestServer): ImportServices => ({
 
 /** The files of an export by folder, in the order of their ids, without what differs between sites: ids and their uses. */
 async function contentsOf(folder: string) {
-  const kinds = (await readdir(folder)).filter((name) => !name.includes('.')).sort()
+  const kinds = (await readdir(folder)).filter((name) => !name.includes('.') && name !== 'content').sort()
   const contents: Record<string, unknown[]> = {}
   for (const kind of kinds) {
     const names = (await readdir(join(folder, kind))).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
@@ -39,7 +39,6 @@ async function contentsOf(folder: string) {
       names.map(async (name) => {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
-        if (!name.endsWith('.json')) return bytes.toString()
         const { id, author, advertiser, categories, places, old_addresses, notes, role, uploaders, ...record } =
           JSON.parse(bytes.toString())
         if (record.working_copy) {
@@ -121,9 +120,6 @@ test('an export holds all content, and another magazine that imports it has the 
   })
   await expect(exportContent(first, { ...original, signal })).rejects.toThrow('is not empty')
   const exported = await contentsOf(first)
-  const markdown = exported.articles?.find((file) => typeof file === 'string' && file.includes('![')) as string
-  expect(markdown).toMatch(/^---\ntitle: "/)
-  expect(markdown).toMatch(/!\[.*\]\(\.\.\/uploads\/\w+-\d+x\d+\.webp/)
   expect(JSON.stringify(exported.media)).toContain('An orangutan hangs from a branch')
   expect(JSON.stringify(exported)).not.toMatch(/"password|argon2id\$/)
   expect(JSON.stringify(exported.articles)).toContain('Who says so?')

@@ -74,3 +74,23 @@ test('feeds and the sitemap have nothing of the machine', async () => {
   expect(canonical(page)).toBe('https://eye.example/de/places/pond')
   expect(robots(page)).toBe('noindex, follow')
 })
+
+test('English lists with an original in another language are indexed; its machine translation leads to the original', async () => {
+  const { make, fetch, work, editor } = await start()
+  const open = async (path: string) => (await fetch(path)).text
+  await make.article({ title: 'Lake' })
+  const danau = { title: 'Danau', excerpt: 'Dalam', content: '<p>Air</p>', status: 'published', language: 'id' }
+  const { articleId: id } = (await editor.post('/api/articles', danau)).json
+  for (const path of ['/', `/articles/${id}`]) await open(path)
+  await work()
+
+  const home = await open('/')
+  expect(home).toContain('[en] Danau')
+  expect(robots(home)).toBe('index, follow')
+  expect(home).toMatch(/Partly translated by machine\. <a [^>]*href="\/id"/)
+  const page = await open(`/articles/${id}`)
+  expect(page).toContain('[en] Danau')
+  expect(robots(page)).toBe('noindex, follow')
+  expect(page).toMatch(new RegExp(`Machine translation\\. <a [^>]*href="/id/articles/${id}"`))
+  expect(robots(await open(`/id/articles/${id}`))).toBe('index, follow')
+})

@@ -123,6 +123,7 @@ const picture = {
   caption: fc.oneof(inline, fc.constant('Toba')),
   alt: line,
   credit: line,
+  link: address,
   file: fc.record({ url: pictureAddress }),
 }
 
@@ -144,7 +145,7 @@ const gallery = fc.record({
 const link = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('/articles/3', '#a', ''))
 const json = fc.dictionary(fc.constantFrom('html', 'a"b', "it's", '<i>', 'code'), fc.jsonValue({ maxDepth: 2 }))
 
-const data: Record<string, fc.Arbitrary<object>> = {
+export const data: Record<string, fc.Arbitrary<object>> = {
   paragraph: fc.record({ text: inline }),
   header: fc.record({ text: inline, level: fc.integer({ min: 1, max: 6 }) }),
   list,

@@ -91,7 +91,7 @@ const shapes: Record<string, [html: string, blocks: object[]]> = {
   'a card that is a link': [
     `${map(`<img src="${REAL}"><h3>Toba</h3><div>Deep <b>water</b></div>`)}<b>See<p>all</p></b>`,
     [
-      image(REAL),
+      { type: 'image', data: { ...image(REAL).data, link: 'https://a.example/map' } },
       header(map('Toba'), 3),
       paragraph(map('Deep <b>water</b>')),
       paragraph('<b>See</b>'),
@@ -193,18 +193,17 @@ test('what no block can hold is listed by its kind', () => {
   const { blocks, lost } = readHtml(html)
   expect(blocks.map(({ data }) => data)).toMatchObject([
     { text: 'Text' },
-    { file: { url: 'https://x.example/b.jpg' } },
+    { file: { url: 'https://x.example/b.jpg' }, link: 'https://x.example/story' },
     { text: 'Long text in the form of a page' },
   ])
   expect(lost).toEqual([
-    { kind: 'pictures', what: 'A map' },
-    { kind: 'forms', what: 'Mail' },
-    { kind: 'videos', what: 'A film' },
-    { kind: 'audio', what: '' },
-    { kind: 'code', what: 'https://x.example/a.js' },
-    { kind: 'code', what: '' },
-    { kind: 'pictures', what: 'Rainfall' },
-    { kind: 'links', what: 'https://x.example/story' },
+    { kind: 'pictures', text: 'A map' },
+    { kind: 'forms', text: 'Mail' },
+    { kind: 'videos', text: 'A film', address: 'blob:https://x.example/1' },
+    { kind: 'audio', text: '' },
+    { kind: 'code', text: '', address: 'https://x.example/a.js' },
+    { kind: 'code', text: '' },
+    { kind: 'pictures', text: 'Rainfall' },
   ])
   expect(fromPasted(html).lost).toEqual(lost)
 })

@@ -2,7 +2,7 @@ import type { Block } from '@shared/content/document'
 import { isElement, parseHtml } from '@shared/content/dom'
 import { readHtml } from '@shared/content/from-html'
 import { fromPasted } from '@shared/content/from-pasted'
-import type { Loss } from '@shared/content/losses'
+import { type Loss, nameOfLoss } from '@shared/content/losses'
 import { toHtml } from '@shared/content/to-html'
 import { type ChildNode, isText } from 'domhandler'
 import fc from 'fast-check'
@@ -15,12 +15,19 @@ import { expect, test } from 'vitest'
 type Tree =
   | { kind: 'word'; space: string }
   | { kind: 'picture'; how: string }
+  | { kind: 'embedded'; how: string }
+  | { kind: 'card'; how: string; children: Tree[] }
   | { kind: 'element'; open: string; children: Tree[] }
 
 const word = fc.record({ kind: fc.constant('word' as const), space: fc.constantFrom(' ', ' ', '\n', '\u00a0', '', '') })
 const picture = fc.record({
   kind: fc.constant('picture' as const),
   how: fc.constantFrom('plain', 'lazy', 'set', 'noscript', 'placeholder', 'file'),
+})
+
+const embedded = fc.record({
+  kind: fc.constant('embedded' as const),
+  how: fc.constantFrom('frame', 'late', 'sound', 'film', 'object', 'gist', 'address', 'file'),
 })
 
 const INLINE = [
@@ -58,6 +65,9 @@ const BLOCKS = [
   'address',
 ]
 
+/** A heading or a definition ends where the next begins, even within it. */
+const OUTER_BLOCKS = BLOCKS.filter((open) => !/^(?:dt|dd|h\d)\b/.test(open))
+
 const element = (open: string, children: Tree[]): Tree => ({ kind: 'element', open, children })
 
 const trees = fc.letrec<{ inline: Tree; block: Tree; items: Tree; any: Tree }>((tie) => {
@@ -75,6 +85,7 @@ const trees = fc.letrec<{ inline: Tree; block: Tree; items: Tree; any: Tree }>((
       { depthSize: 'small', depthIdentifier: 'html' },
       { weight: 6, arbitrary: word },
       { weight: 1, arbitrary: picture },
+      { weight: 1, arbitrary: embedded },
       { weight: 1, arbitrary: fc.constant(element('br', [])) },
       { weight: 2, arbitrary: within(INLINE, several('inline')) },
       { weight: 2, arbitrary: within(['a'], several('inline')) },
@@ -83,9 +94,18 @@ const trees = fc.letrec<{ inline: Tree; block: Tree; items: Tree; any: Tree }>((
     block: fc.oneof(
       { depthSize: 'small', depthIdentifier: 'html' },
       { weight: 3, arbitrary: within(BLOCKS, several('inline')) },
-      { weight: 2, arbitrary: within(BLOCKS, several('any')) },
+      { weight: 2, arbitrary: within(OUTER_BLOCKS, several('any')) },
       { weight: 1, arbitrary: within([...BLOCK_STYLES, 'a', 'b'], several('any')) },
       { weight: 2, arbitrary: tie('items') },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(
+            fc.constantFrom('callout', 'toggle', 'cover', 'quote', 'button', 'bookmark'),
+            fc.array(word, { minLength: 1 }),
+          )
+          .map(([how, children]): Tree => ({ kind: 'card', how, children })),
+      },
       {
         weight: 1,
         arbitrary: fc
@@ -129,7 +149,38 @@ const pictures: Record<string, (number: number) => string> = {
   file: (number) => `<img src="file:///C:/Users/me/p${number}">`,
 }
 
+/** What has an address and no words. */
+const embeds: Record<string, (number: number) => string> = {
+  frame: (number) => `<iframe src="https://a.example/e${number}"></iframe>`,
+  late: (number) => `<iframe data-src="https://a.example/e${number}"></iframe>`,
+  sound: (number) => `<audio controls><source src="https://a.example/e${number}"></audio>`,
+  film: (number) => `<video src="https://a.example/a.mp4?e${number}"></video>`,
+  object: (number) => `<object data="https://a.example/e${number}"></object>`,
+  gist: (number) => `<script src="https://gist.github.com/e${number}.js"></script>`,
+  address: (number) =>
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://a.example/e${number}</div></figure>`,
+  file: (number) => `<div class="wp-block-file"><a href="https://a.example/e${number}">file</a></div>`,
+}
+
+/** Cards of other programs, each with an address and words. */
+const cards: Record<string, (words: string, number: number) => string> = {
+  callout: (words, number) =>
+    `<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">${words} <a href="https://a.example/l${number}">x</a></div></div>`,
+  toggle: (words, number) =>
+    `<div class="kg-toggle-card"><h4 class="kg-toggle-heading-text">${words}</h4><div class="kg-toggle-content"><p><a href="https://a.example/l${number}">x</a></p></div></div>`,
+  cover: (words, number) =>
+    `<div class="wp-block-cover" style="background-image:url(${addressOf(number)})"><p>${words}</p></div>`,
+  quote: (words, number) =>
+    `<figure class="wp-block-pullquote"><blockquote><p>${words}</p><cite><a href="https://a.example/l${number}">x</a></cite></blockquote></figure>`,
+  button: (words, number) =>
+    `<div class="kg-button-card"><a class="kg-btn" href="https://a.example/l${number}">x ${words}</a></div>`,
+  bookmark: (words, number) =>
+    `<figure class="kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/l${number}"><div class="kg-bookmark-title">${words}</div></a></figure>`,
+}
+
 const isSeen = (tree: Tree): boolean => tree.kind !== 'element' || tree.children.some(isSeen)
+/** Links within links cannot be. */
+const isLinked = (how: string) => ['callout', 'toggle', 'quote', 'button', 'bookmark', 'file'].includes(how)
 const isInline = (open: string) => open === 'a' || (INLINE.includes(open) && open !== 'q')
 
 /**
@@ -141,6 +192,19 @@ function write(trees: Tree[]) {
   const ofTree = (tree: Tree, inLink: boolean): { html: string; text: string } => {
     if (tree.kind === 'picture')
       return { html: (pictures[tree.how] as (number: number) => string)(++number), text: ' ' }
+    if (tree.kind === 'embedded') {
+      const how = inLink && isLinked(tree.how) ? 'frame' : tree.how
+      return { html: (embeds[how] as (number: number) => string)(++number), text: ' ' }
+    }
+    if (tree.kind === 'card') {
+      const words = tree.children.map((child) => ofTree(child, inLink))
+      const how = inLink && isLinked(tree.how) ? 'cover' : tree.how
+      const card = cards[how] as (words: string, number: number) => string
+      return {
+        html: card(words.map(({ html }) => html).join(''), ++number),
+        text: ` ${words.map(({ text }) => text).join('')} `,
+      }
+    }
     if (tree.kind === 'word') return { html: `w${++number}${tree.space}`, text: `w${number}${tree.space}` }
     if (tree.open === 'br') return { html: '<br>', text: ' ' }
     const isLink = tree.open === 'a' && !inLink && isSeen(tree)
@@ -181,9 +245,13 @@ const numbers = (texts: string[], kind: string) =>
   [...new Set(texts.flatMap((text) => new RegExp(`${kind}\\d+$`).exec(text) ?? []))].sort()
 
 /** The addresses of our HTML, and those that are listed as lost. */
-function addressesIn(html: string, lost: Loss[], kind: 'pictures' | 'links') {
-  const attribute = kind === 'links' ? /<a [^<>]*?href="([^"]*)"/g : /<img [^<>]*?src="([^"]*)"/g
-  const listed = lost.filter((loss) => loss.kind === kind).map(({ what }) => what)
+function addressesIn(html: string, lost: Loss[], kind?: 'pictures' | 'links') {
+  const attribute = {
+    links: /<a [^<>]*?href="([^"]*)"/g,
+    pictures: /<img [^<>]*?src="([^"]*)"/g,
+    any: /(?:href|src)="([^"]*)"/g,
+  }[kind ?? 'any']
+  const listed = lost.filter((loss) => !kind || loss.kind === kind).map(nameOfLoss)
   return [...[...html.matchAll(attribute)].map(([, address = '']) => address), ...listed]
 }
 
@@ -200,6 +268,7 @@ for (const [name, convert] of Object.entries(converters))
         for (const [kind, letter] of [
           ['pictures', 'p'],
           ['links', 'l'],
+          [undefined, 'e'],
         ] as const)
           expect(numbers(addressesIn(kept, lost, kind), letter)).toEqual(
             numbers(html.match(new RegExp(`\\b${letter}\\d+`, 'g')) ?? [], letter),

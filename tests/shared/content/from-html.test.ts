@@ -92,7 +92,7 @@ test('pictures in texts become blocks, videos too, and frames become links', () 
     '<img src="data:image/png;base64,x"><img src="https://a.example/dot.gif" width="1" height="1">'
   expect(shapes(html)).toEqual([
     paragraph('Before'),
-    picture('/uploads/a.webp', '', 'A & B'),
+    { type: 'image', data: { ...picture('/uploads/a.webp', '', 'A & B').data, link: '/x' } },
     paragraph('after'),
     picture('https://a.example/b.mp4', 'Waves'),
     paragraph('<a href="https://www.youtube-nocookie.com/embed/x">A film</a>'),
@@ -222,7 +222,12 @@ test.each([
 test('galleries of other programs keep each caption under its picture, and the caption of all behind them', () => {
   const figure = (name: string, caption = '') =>
     `<figure class="wp-block-image"><a href="/${name}"><img src="/${name}.jpg" alt="${name}"></a>${caption && `<figcaption class="wp-element-caption">${caption}</figcaption>`}</figure>`
-  const item = (name: string, caption = '') => ({ caption, alt: name, file: { url: `/${name}.jpg` } })
+  const item = (name: string, caption = '', isLink = true) => ({
+    caption,
+    alt: name,
+    ...(isLink && { link: `/${name}` }),
+    file: { url: `/${name}.jpg` },
+  })
   const of = (...items: object[]) => ({ type: 'gallery', data: { items } })
 
   expect(
@@ -240,12 +245,12 @@ test('galleries of other programs keep each caption under its picture, and the c
       `<div class="gallery"><dl class="gallery-item"><dt class="gallery-icon"><a href="/a"><img src="/a.jpg" alt="a"></a></dt><dd class="wp-caption-text gallery-caption">First</dd></dl>
         <dl class="gallery-item"><dt class="gallery-icon"><img src="/b.jpg" alt="b"></dt></dl><br></div>`,
     ),
-  ).toEqual([of(item('a', 'First'), item('b'))])
+  ).toEqual([of(item('a', 'First'), item('b', '', false))])
   expect(
     shapes(
       `<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="/a.jpg" alt="a"></div><div class="kg-gallery-image"><img src="/b.jpg" alt="b"></div></div></div><figcaption>All</figcaption></figure>`,
     ),
-  ).toEqual([of(item('a'), item('b')), paragraph('All')])
+  ).toEqual([of(item('a', '', false), item('b', '', false)), paragraph('All')])
   // With a text beside the pictures it is no gallery, and nothing is lost.
   expect(shapes('<div class="gallery"><img src="/a.jpg"><p>Between</p><img src="/b.jpg"></div>')).toEqual([
     picture('/a.jpg', ''),

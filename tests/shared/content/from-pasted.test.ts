@@ -136,7 +136,7 @@ test('pictures within the text are taken out of it, and those of the computer ke
   ])
   expect([...found]).toEqual([[blocks[1]?.id, inline]])
   expect(lost).toEqual([
-    { kind: 'pictures', what: 'A view' },
-    { kind: 'pictures', what: 'clip_image002.png' },
+    { kind: 'pictures', text: 'A view' },
+    { kind: 'pictures', text: 'clip_image002.png' },
   ])
 })

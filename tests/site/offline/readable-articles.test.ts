@@ -24,7 +24,7 @@ test('saved articles come first, then the most recently read; each article is li
   await calls.put('/api/articles/4', answer(4, 'Leuser'))
   await calls.put('/api/ads/published', Response.json({ ads: [] }))
 
-  expect(await listReadableArticles()).toEqual([
+  expect(await listReadableArticles(' - Eye of Sumatra')).toEqual([
     { path: '/articles/1', title: 'Toba' },
     { path: '/id/articles/3', title: 'Harau dalam bahasa Indonesia' },
     { path: '/articles/2', title: 'Kerinci & the rest' },
@@ -34,5 +34,5 @@ test('saved articles come first, then the most recently read; each article is li
 
 test('the list is empty before anything was read', async () => {
   startCaches()
-  expect(await listReadableArticles()).toEqual([])
+  expect(await listReadableArticles(' - Eye of Sumatra')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { repeatsOpening } from '@shared/content/opening'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
@@ -12,10 +13,14 @@ import { useWatch } from 'react-hook-form'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { safeNodes } from '../SafeHtml'
+import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, places have a page. */
-type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug'>
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page. */
+type Shown = Exclude<
+  ArticleField,
+  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'
+>
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 
 /** The article as the form holds it, with the elements and classes of the site's page. */
@@ -26,11 +31,13 @@ export function ArticlePreview() {
   // A field that the page does not show fails to compile here.
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
+  const textIn = useTextIn()
   const author = useIdentity()?.fullName
   const [openedAt] = useState(() => new Date().toISOString())
   const { data: categories } = useGetMany<Category>('categories', { ids: categoryIds ?? [] })
   const html = useWrittenHtml()
   const content = useMemo(() => safeNodes(html, 'site'), [html])
+  const isRepeated = repeatsOpening({ title: title ?? '', excerpt: excerpt ?? '', content: html })
   const views = record?.views ?? 0
   const longDate = (day: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timeZone() }).format(new Date(day))
@@ -38,7 +45,7 @@ export function ArticlePreview() {
   return (
     <div className="site">
       <main>
-        <article className="article">
+        <article className="article" {...textIn}>
           <header className="article-head wrap">
             {categories && categories.length > 0 && (
               <ul className="chips">
@@ -73,7 +80,7 @@ export function ArticlePreview() {
             </figure>
           )}
           <div className="column">
-            <p className="lead">{excerpt}</p>
+            {!isRepeated && <p className="lead">{excerpt}</p>}
             <div className="prose">{content}</div>
           </div>
         </article>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ManagedArticle } from '@shared/entities/article'
 import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { type TextInputProps, useRecordContext } from 'react-admin'
 import { useI18n } from '../../i18n/i18n'
 import { MetaDescriptionInput } from './MetaDescriptionInput'
 import { SearchPreview } from './SearchPreview'
 
 /** How the article looks in search results and on social networks, closed until it is wanted. */
-export function SearchAppearance() {
+export function SearchAppearance({ slotProps }: Pick<TextInputProps, 'slotProps'>) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const article = useRecordContext<ManagedArticle>()
@@ -22,7 +22,7 @@ export function SearchAppearance() {
       <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 500 }}>
         {t('articles.search.heading')}
       </Box>
-      <MetaDescriptionInput />
+      <MetaDescriptionInput slotProps={slotProps} />
       {isOpen && <SearchPreview />}
     </Box>
   )

@@ -4,11 +4,11 @@ import { META_DESCRIPTION_SHOWN } from '@shared/article-rules'
 import { shortened } from '@shared/content/clean-text'
 import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
-import { SITE_NAME } from '@shared/magazine'
 import { mediaUrl } from '@shared/media-url'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { magazineName } from '../../host-settings'
 import { useI18n } from '../../i18n/i18n'
 
 type Watched = Partial<Pick<ManagedArticle, 'title' | 'excerpt' | 'meta_description' | 'image_url' | 'image_alt'>>
@@ -40,7 +40,7 @@ export function SearchPreview() {
             {location.host}
           </Typography>
           <Typography sx={{ color: 'primary.main', fontSize: '1.15rem', lineHeight: 1.3, my: 0.5 }}>
-            {heading} - {SITE_NAME}
+            {heading} - {magazineName}
           </Typography>
           <Typography variant="body2" sx={twoLines}>
             {description}

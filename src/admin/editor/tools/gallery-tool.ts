@@ -31,7 +31,7 @@ export class Gallery implements BlockTool {
   static readonly toolbox = { title: 'Gallery', icon: galleryIcon }
   static readonly enableLineBreaks = true
   static get sanitize() {
-    return { caption: keptMarkup, alt: true, credit: true, file: true }
+    return { caption: keptMarkup, alt: true, credit: true, link: true, file: true }
   }
 
   readonly #block: BlockAPI

@@ -2,7 +2,7 @@ import type { API, BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
 import type { BlockOf, Picture as PictureData } from '@shared/content/document'
 import { t } from '../../i18n/i18n'
 import { fileOf } from '../pasted-pictures'
-import { backgroundIcon, borderIcon, galleryIcon, imageIcon, stretchIcon } from './icons'
+import { backgroundIcon, borderIcon, galleryIcon, imageIcon, linkIcon, stretchIcon } from './icons'
 import { addressPatterns } from './image-addresses'
 import { keptMarkup } from './kept-markup'
 import { isStored } from './pending-files'
@@ -18,7 +18,7 @@ type Config = PictureConfig & { joinImages: (id: string) => void }
 type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; api: API; config: Config }
 
 /**
- * A picture with its texts, in the data format of `@editorjs/image`, to which it adds `alt` and `credit`. That tool itself evaluates a string as code when
+ * A picture with its texts, in the data format of `@editorjs/image`, to which it adds `alt`, `credit` and `link`. That tool itself evaluates a string as code when
  * it loads, which the content security policy forbids.
  */
 export class Image implements BlockTool {
@@ -31,7 +31,7 @@ export class Image implements BlockTool {
   // Enter belongs to the fields of this block: it does not start a new block.
   static readonly enableLineBreaks = true
   static get sanitize() {
-    return { caption: keptMarkup, alt: true, credit: true, file: true, url: true }
+    return { caption: keptMarkup, alt: true, credit: true, link: true, file: true, url: true }
   }
 
   readonly #block: BlockAPI
@@ -102,6 +102,13 @@ export class Image implements BlockTool {
               name: 'replace',
               closeOnActivate: true,
               onActivate: () => this.#picture.view.offerAnother(),
+            },
+            {
+              icon: linkIcon,
+              title: t('editor.image.link'),
+              name: 'link',
+              closeOnActivate: true,
+              onActivate: () => this.#picture.view.askLink(),
             },
             {
               icon: galleryIcon,

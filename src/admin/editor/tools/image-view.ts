@@ -1,4 +1,4 @@
-import { isFilm, nameOfMissing } from '@shared/content/addresses'
+import { addressFromTyped, isFilm, nameOfMissing } from '@shared/content/addresses'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
@@ -9,8 +9,11 @@ type State = 'empty' | 'uploading' | 'filled' | 'failed' | 'replacing'
 /** The caption may contain markup. */
 export type ImageTexts = { caption: string; alt: string; credit: string }
 
+/** A link is no text of the library. */
+type Given = ImageTexts & { link: string }
+
 type Options = {
-  texts: ImageTexts
+  texts: ImageTexts & Partial<Given>
   /** Whether it is one of a gallery, which has the texts of each at all times. */
   isItem?: boolean | undefined
   /** The URL to load a stored address from. */
@@ -56,7 +59,11 @@ export function createImageView({ texts, isItem, addressOf, onFile, onUrl, onPic
   const credit = labelledField(t('pictures.credit'), texts.credit)
   credit.field.placeholder = t('pictures.creditHelp')
   const fields = makeElement('div', 'image-block-fields')
-  fields.append(alt.frame, credit.frame)
+  const link = labelledField(t('editor.image.link'), texts.link ?? '')
+  link.field.inputMode = 'url'
+  // Few pictures have one.
+  link.frame.hidden = !texts.link
+  fields.append(alt.frame, credit.frame, link.frame)
   const offer = makeElement('div', 'image-block-offer')
   const choose = button(t('editor.image.choose'), () => file.click())
   const address = makeElement('input', 'cdx-input', {
@@ -153,11 +160,16 @@ export function createImageView({ texts, isItem, addressOf, onFile, onUrl, onPic
 
   return {
     root,
-    texts: (): ImageTexts => ({
+    texts: (): Given => ({
       caption: captionField.innerHTML,
       alt: alt.field.value,
       credit: credit.field.value,
+      link: addressFromTyped(link.field.value) ?? '',
     }),
+    askLink() {
+      link.frame.hidden = false
+      link.field.focus()
+    },
     /** The caption may be HTML, while the library has plain texts. */
     fillTexts(given: Partial<Record<keyof ImageTexts, string | null>>) {
       alt.field.value ||= given.alt ?? ''

@@ -34,12 +34,12 @@ export type Picture = ReturnType<typeof createPicture>
 
 /** A picture with its texts, its upload and its replacement. A replacement that fails leaves it as it was. */
 export function createPicture({ given, config, isItem, onChange, onRemove }: Options) {
-  const { caption = '', alt = '', credit = '', file = { url: '' } } = given
+  const { caption = '', alt = '', credit = '', link = '', file = { url: '' } } = given
   const uploads = new AbortController()
   const { signal } = uploads
   let { url } = file
   const view = createImageView({
-    texts: { caption, alt, credit },
+    texts: { caption, alt, credit, link },
     isItem,
     addressOf: mediaUrl,
     onFile: fillFrom,
@@ -99,13 +99,16 @@ export function createPicture({ given, config, isItem, onChange, onRemove }: Opt
       const what = nameOf(source)
       const reason = t('editor.paste.stays', { reason: uploadFailure(error) })
       view.showFailed(t('editor.paste.lostOne', { name: what, reason }), () => void copy(source))
-      config.onLeftOut([{ kind: 'pictures', what, reason }])
+      config.onLeftOut([{ kind: 'pictures', text: what, reason }])
     }
   }
 
   return {
     view,
-    data: () => ({ file: { url }, ...view.texts() }),
+    data() {
+      const { link, ...texts } = view.texts()
+      return { file: { url }, ...texts, ...(link && { link }) }
+    },
     /** Once it is drawn: shows the picture, or uploads it. */
     start() {
       const pending = pendingFile(url)

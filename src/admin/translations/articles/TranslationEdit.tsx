@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
+import { isLanguageCode, type LanguageCode, originalLanguage } from '@shared/languages'
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { TRANSLATIONS_OF } from '../../api/resources'
 import { useOptionalQuery } from '../../api/use-call'
 import { ArticleFailure } from '../../articles/ArticleFailure'
@@ -15,6 +15,7 @@ import { translationId } from '../../languages/translation-calls'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
+import { originalPath } from '../../paths'
 import { saveMessages } from '../TranslationLayout'
 import { TranslationFields } from './TranslationFields'
 import { type TranslationRecord, translationPayload } from './translation-payload'
@@ -22,7 +23,7 @@ import { type TranslationRecord, translationPayload } from './translation-payloa
 /** The form of a translation, next to the original. */
 export function TranslationEdit() {
   const { id, language = '' } = useParams()
-  if (!isLanguageCode(language) || language === DEFAULT_LANGUAGE) return <NotFound />
+  if (!isLanguageCode(language)) return <NotFound />
   return <Translation key={`${id}/${language}`} id={Number(id)} language={language} />
 }
 
@@ -40,12 +41,15 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   if (error) return <ArticleFailure error={error} onRetry={retry} />
   if (!article.data || list.data === undefined) return <Loading />
   if (!list.data) return <NotFound />
+  const original = originalLanguage(article.data)
+  // It turned out to be written in this language.
+  if (original === language) return <Navigate to={originalPath('articles', id)} replace />
   const { title, slug } = article.data
   const name = languageName(language)
   return (
     <>
       <PageHeading tab={`${name}: ${shortTitle(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
-      <RecordLanguages kind="articles" id={id} current={language} />
+      <RecordLanguages kind="articles" id={id} original={original} current={language} />
       <RecordForm
         id={translationId(id, language)}
         resource={TRANSLATIONS_OF.articles}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { DeskRow } from '@shared/entities/translation-desk'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { LANGUAGES } from '@shared/languages'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { languageName } from '../../i18n/formats'
@@ -10,12 +10,11 @@ import { visuallyHidden } from '../../layout/visually-hidden'
 import { translationPath } from '../../paths'
 import { looks } from './states'
 
-const languages = LANGUAGES.flatMap(({ code }) => (code === DEFAULT_LANGUAGE ? [] : [code]))
-
 /** The states of an original's translations. Each leads to the form of the translation. */
-export function DeskLanguages({ kind, item_id, states }: DeskRow) {
+export function DeskLanguages({ kind, item_id, language: original, states }: DeskRow) {
   const { t } = useI18n()
   const { language: chosen } = useListContext().filterValues
+  const languages = LANGUAGES.flatMap(({ code }) => (code === original ? [] : [code]))
   const shown = languages.filter((code) => !chosen || code === chosen)
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0, m: 0, listStyle: 'none' }}>

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import { DESK_STATES, type DeskState, type TranslatedKind } from '@shared/translation-desk'
 import { useListContext } from 'react-admin'
 import { useOptionalQuery } from '../../api/use-call'
@@ -8,7 +8,7 @@ import { formatNumber } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { looks } from './states'
 
-type Filter = { kind?: TranslatedKind; language?: TranslationLanguage; state?: DeskState }
+type Filter = { kind?: TranslatedKind; language?: LanguageCode; state?: DeskState }
 
 /** How many translations are in each state, of the chosen kind and language; each state filters the list. */
 export function DeskStates() {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { DeskRow } from '@shared/entities/translation-desk'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { canEver } from '@shared/permissions'
 import { TRANSLATED_KINDS } from '@shared/translation-desk'
 import { DataTable, SelectInput } from 'react-admin'
@@ -17,7 +16,7 @@ import { useIdentity } from '../../layout/use-identity'
 import { CardList } from '../../lists/CardList'
 import { DataList } from '../../lists/DataList'
 import { ListTools } from '../../lists/ListTools'
-import { translationPath } from '../../paths'
+import { originalPath } from '../../paths'
 import { DeskLanguages } from './DeskLanguages'
 import { DeskStates } from './DeskStates'
 
@@ -41,10 +40,11 @@ const Empty = () => {
   return <Notice Icon={TranslateIcon} heading={t('translationDesk.none')} text={t('translationDesk.adjust')} />
 }
 
-const Original = ({ kind, item_id, title }: DeskRow) => (
+const Original = ({ kind, item_id, title, language }: DeskRow) => (
   <Link
     component={RouterLink}
-    to={translationPath(kind, item_id, DEFAULT_LANGUAGE)}
+    to={originalPath(kind, item_id)}
+    lang={language}
     color="inherit"
     underline="hover"
     sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}

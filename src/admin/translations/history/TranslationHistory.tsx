@@ -45,13 +45,15 @@ const kinds: Record<VersionedKind, Kind> = {
   places: { resource: TRANSLATIONS_OF.places, read: plainParts, failures: placeFailures },
 }
 
+/** Of other kinds than articles, which are not translated into English. */
 type Params = { id: number; language: TranslationLanguage }
 
 /** The versions of a translation. */
 function TranslationHistory({ kind }: { kind: VersionedKind }) {
   const { id, language = '' } = useParams()
-  if (!isLanguageCode(language) || language === DEFAULT_LANGUAGE) return <NotFound />
-  return <History key={`${id}/${language}`} kind={kind} id={Number(id)} language={language} />
+  // Of these kinds, articles alone are translated into English.
+  if (!isLanguageCode(language) || (kind !== 'articles' && language === DEFAULT_LANGUAGE)) return <NotFound />
+  return <History key={`${id}/${language}`} kind={kind} id={Number(id)} language={language as TranslationLanguage} />
 }
 
 function History({ kind, ...params }: Params & { kind: VersionedKind }) {

@@ -79,7 +79,10 @@ const ofPlace = 'select article_id from article_places where place_id ='
 
 /** What the search has of an article, by table: the changes that outdate it, and the articles of the changed row. */
 const SEARCHED: Record<string, [event: string, articles: string]> = {
-  articles: [`insert or update of ${list([...SEARCHED_TEXTS, 'author_name', 'byline'])}`, 'select changed.id'],
+  articles: [
+    `insert or update of ${list([...SEARCHED_TEXTS, 'author_name', 'byline', 'language'])}`,
+    'select changed.id',
+  ],
   article_translations: [
     `insert or delete or update of ${list([...SEARCHED_TEXTS, 'status'])}`,
     'select changed.record_id',
@@ -105,7 +108,7 @@ const FOUND: { kind: OtherFoundKind; table: string; texts: string[]; only?: stri
   {
     kind: 'events',
     table: 'articles',
-    texts: ['title', 'content', 'status', 'slug'],
+    texts: ['title', 'content', 'status', 'slug', 'language'],
     only: `slug = '${EVENTS_SLUG}'`,
     translations: 'article_translations',
   },

@@ -13,6 +13,8 @@ const NOT_CONTENT = [
   'rate_limits',
   'idempotency_keys',
   'imports',
+  'import_runs',
+  'import_losses',
   'redirects',
   'media',
   'media_uploaders',

@@ -1,8 +1,8 @@
 import type { ArticleField, TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { AUDIT_OUTCOMES, type AuditChange } from '@shared/entities/audit'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
+import type { LanguageCode } from '@shared/languages'
 import { ROLES } from '@shared/roles'
 import { TRASH_KINDS } from '@shared/trash'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -55,7 +55,7 @@ export type AcceptedState = MaybeWithoutFields<Pick<ManagedArticle, TextField>> 
 
 /**
  * Published texts that were changed by users who may not publish, until an editor accepts or reverts the change. One row for
- * an original (language en) or a translation, however often it is changed.
+ * an original (in its language) or a translation, however often it is changed.
  */
 export const unacceptedChanges = pgTable(
   'unaccepted_changes',
@@ -64,7 +64,7 @@ export const unacceptedChanges = pgTable(
     article_id: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    language: text('language').$type<TranslationLanguage | 'en'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     accepted: jsonb('accepted').$type<AcceptedState>().notNull(),
     /** The last user who changed it. */
     changed_by: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
@@ -75,8 +75,8 @@ export const unacceptedChanges = pgTable(
 )
 
 /**
- * Other changes of what readers see by users who may not publish, until an editor has looked at them. One row for a record (language
- * en) or a translation. No foreign key: the row outlives the record, whose deletion is such a change.
+ * Other changes of what readers see by users who may not publish, until an editor has looked at them. One row for a record (in the
+ * language of the original) or a translation. No foreign key: the row outlives the record, whose deletion is such a change.
  */
 export const publicChanges = pgTable(
   'public_changes',
@@ -84,7 +84,7 @@ export const publicChanges = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: TRASH_KINDS }).notNull(),
     record_id: integer('record_id').notNull(),
-    language: text('language').$type<TranslationLanguage | 'en'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     title: text('title').notNull(),
     /** Readers no longer see the record. */
     removed: boolean('removed').notNull(),

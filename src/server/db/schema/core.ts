@@ -2,7 +2,6 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { ROLES } from '@shared/roles'
@@ -172,6 +171,8 @@ export const articles = pgTable(
     byline: text('byline'),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
+    /** In which it is written. What is kept of its text, such as revisions, names it too. */
+    language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** A copy that outlives the account. */
     author_name: text('author_name').notNull(),
@@ -196,6 +197,11 @@ export const articles = pgTable(
       .where(sql`status = 'published' and byline is null`),
     index('articles_of_account').on(
       table.author_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('articles_of_language').on(
+      table.language,
       table.created_at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
@@ -240,7 +246,7 @@ export const articleRevisions = pgTable(
     article_id: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** English for the article, else that of the translation. */
+    /** That of the article, or of the translation. */
     language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
     ...articleTexts,
     image_url: text('image_url'),
@@ -263,7 +269,7 @@ export const articleTranslations = pgTable(
     record_id: integer('record_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    language: text('language').$type<TranslationLanguage>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     version: integer('version').notNull().default(1),
     ...articleTexts,
     /** The name that readers see as the translator's. */

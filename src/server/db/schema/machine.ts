@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import { TRANSLATED_KINDS } from '@shared/translation-desk'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ export const machineTexts = pgTable(
   {
     kind: text('kind', { enum: TRANSLATED_KINDS }).notNull(),
     record_id: integer('record_id').notNull(),
-    language: text('language').$type<TranslationLanguage>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     state: text('state', { enum: ['waiting', 'made', 'failed'] }).notNull(),
     /** Those of the last success, also while newer ones are waited for; null before the first. */
     texts: jsonb('texts').$type<Record<string, unknown>>(),

@@ -1,4 +1,3 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import type { AdStatus } from '@shared/statuses'
 import { DELIVERY_STATUSES } from '@shared/statuses'
@@ -129,7 +128,7 @@ export type TranslationMail = {
   userId: number
   original: ReviewedKind
   originalId: number
-  language: TranslationLanguage
+  language: LanguageCode
   /** Of the original. */
   title: string
   note: string | null

@@ -1,5 +1,5 @@
 import { OTHER_FOUND_KINDS } from '@shared/found-kinds'
-import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articleStatus, articles, instant } from './core'
 
 /** Lexemes. `words.ts` writes them, so that PGlite and PostgreSQL find the same. */
@@ -13,6 +13,14 @@ export const searchCopies = {
   published_at: instant('published_at'),
 }
 
+const fallback = {
+  /**
+   * Whether English readers get this text, and others where theirs is missing: the English one, or the original if there is none. Null in
+   * rows of an older version, whose originals are all in English.
+   */
+  is_fallback: boolean('is_fallback'),
+}
+
 /**
  * What the search finds: a row for each article, and one for each of its published translations. Long values are stored apart
  * (`toast_tuple_target`): the rows of thousands of hits are then on few pages.
@@ -23,8 +31,8 @@ export const articleSearch = pgTable(
     article_id: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** `en` for the original. */
     language: text('language').notNull(),
+    ...fallback,
     ...searchCopies,
     /** All words. Those of the title, and of title, names and excerpt, are also there with a prefix (`words.ts`). */
     words: tsvector('words').notNull(),
@@ -51,8 +59,8 @@ export const recordSearch = pgTable(
   {
     kind: text('kind', { enum: OTHER_FOUND_KINDS }).notNull(),
     record_id: integer('record_id').notNull(),
-    /** `en` for the original. */
     language: text('language').notNull(),
+    ...fallback,
     words: tsvector('words').notNull(),
     body: text('body').notNull(),
     runs: text('runs').notNull(),

@@ -10,8 +10,14 @@ export const subscribers = pgTable(
     /** From the same sequence as the ids of users: a recipient, chosen or queued, is named by a single id. */
     id: integer('id').primaryKey().default(sql`nextval('users_id_seq')`),
     email: text('email').notNull(),
+    /** From the file that they were imported with; others gave none. */
+    name: text('name').notNull().default(''),
+    /** Where they subscribed, if not on this site. */
+    source: text('source'),
+    imported_at: instant('imported_at'),
     /** The language of the page on which they subscribed. */
     language: text('language').$type<LanguageCode>().notNull(),
+    /** When they showed that they want the newsletter. Of imported ones, the file gives it. */
     confirmed_at: instant('confirmed_at'),
     unsubscribed_at: instant('unsubscribed_at'),
     /** The confirmed account with this address. It gets the newsletters, and links in earlier copies lead to it. */

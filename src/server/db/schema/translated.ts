@@ -1,5 +1,6 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
+import type { LanguageCode } from '@shared/languages'
 import { TRANSLATION_STATUSES } from '@shared/statuses'
 import { boolean, integer, jsonb, serial, text } from 'drizzle-orm/pg-core'
 import { instant, saved, users } from './core'
@@ -29,7 +30,7 @@ export const drafted = {
 /** Columns of the versions that are kept of translations, besides their texts. */
 export const revisedTranslation = {
   id: serial('id').primaryKey(),
-  language: text('language').$type<TranslationLanguage>().notNull(),
+  language: text('language').$type<LanguageCode>().notNull(),
   /** `published` once readers have seen this version. */
   status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
   ...saved,

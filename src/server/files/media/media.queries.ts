@@ -1,9 +1,10 @@
 import type { MediaField } from '@shared/editable-fields'
-import type { Media, MediaWithUses } from '@shared/entities/media'
+import { MEDIA_KINDS, type Media, type MediaWithUses } from '@shared/entities/media'
 import type { Total } from '@shared/paging'
 import { type Actor, canAll } from '@shared/permissions'
 import { STAFF_ROLES } from '@shared/roles'
-import { and, asc, count, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { DOCUMENT_ENDINGS, RECORDING_ENDINGS } from '@shared/validation'
+import { and, asc, count, eq, inArray, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows } from '../../db/list'
 import { searched } from '../../db/list-search'
@@ -22,7 +23,15 @@ type MediaQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'file_name' | '
 type MediaRow = typeof media.$inferSelect
 type Reader = NonNullable<Actor>
 
-const VIDEO = 'mp4'
+/** The endings of each kind but pictures, which are all others. */
+const ENDINGS: Record<Exclude<Media['kind'], 'image'>, readonly string[]> = {
+  video: ['mp4'],
+  audio: RECORDING_ENDINGS,
+  document: DOCUMENT_ENDINGS,
+}
+
+const kindOf = (ending: string): Media['kind'] =>
+  MEDIA_KINDS.find((kind) => kind !== 'image' && ENDINGS[kind].includes(ending)) ?? 'image'
 
 /** A condition on rows of `media`. */
 export const isUploadedBy = (userId: number) => sql`exists (select 1 from ${mediaUploaders}
@@ -33,7 +42,9 @@ export const isUnused = not(sql`exists (select 1 from ${uploadUses} where ${eq(u
 
 function ofKind(kind: Media['kind'] | undefined): SQL | undefined {
   if (!kind) return undefined
-  return kind === 'video' ? eq(media.ending, VIDEO) : ne(media.ending, VIDEO)
+  return kind === 'image'
+    ? notInArray(media.ending, Object.values(ENDINGS).flat())
+    : inArray(media.ending, [...ENDINGS[kind]])
 }
 
 const seesAll = (reader: Reader) => canAll(reader, 'list', 'media')
@@ -61,7 +72,7 @@ const toMedia = (row: MediaRow, uploaders: Media['uploaders'] = [], counts = NO_
   ...row,
   ...counts,
   url: `/uploads/${row.stem}.${row.ending}`,
-  kind: row.ending === VIDEO ? 'video' : 'image',
+  kind: kindOf(row.ending),
   uploaders,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

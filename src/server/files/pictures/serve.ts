@@ -38,6 +38,8 @@ export async function registerUploads(app: FastifyInstance, storage: Storage, { 
       // Not sent from here: programs trust the ending of an address.
       if (isFinal && name !== asked && isCompatible(asked))
         return reply.header('cache-control', FOR_EVER).redirect(`/uploads/${name}`, 301)
+      // Readers open it in a program of theirs, not within this site.
+      if (name.endsWith('.pdf')) reply.header('content-disposition', 'attachment')
       return storage.send(name, request, reply, isFinal ? FOR_EVER : FOR_NOW)
     },
   })

@@ -28,6 +28,12 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   gif: 'image/gif',
   mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  pdf: 'application/pdf',
 }
 
 /** The media type of a stored file; undefined if the name is not one that we assign. */

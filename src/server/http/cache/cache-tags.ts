@@ -24,6 +24,8 @@ export const tag = {
   ads: 'ads',
   /** The pages of the owner: each page of the site links to them. */
   pages: 'pages',
+  /** The settings of the magazine. A change of them outdates everything: it is announced without tags. */
+  settings: 'settings',
   /** Figures, such as views: they outdate nothing, but what shows them is not kept for long. */
   figures: 'figures',
 }

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const de: MailTexts = {
@@ -7,63 +6,64 @@ export const de: MailTexts = {
   optOut:
     'Sie bekommen diese E-Mail, weil es in Ihrem Profil so eingestellt ist. Dort können Sie die Nachricht ausschalten.',
   resetPassword: {
-    subject: `Neues Passwort für ${SITE_NAME} festlegen`,
+    subject: 'Neues Passwort für {{magazine}} festlegen',
     text: 'Jemand, vermutlich Sie selbst, hat ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.',
     button: 'Neues Passwort festlegen',
     reason: 'Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   },
   invitation: {
-    subject: `Ihr Konto bei ${SITE_NAME}`,
-    text: `{{by}} hat für Sie ein Konto bei ${SITE_NAME} angelegt. Wählen Sie ein Passwort und melden Sie sich damit und mit dieser E-Mail-Adresse an.`,
+    subject: 'Ihr Konto bei {{magazine}}',
+    text: '{{by}} hat für Sie ein Konto bei {{magazine}} angelegt. Wählen Sie ein Passwort und melden Sie sich damit und mit dieser E-Mail-Adresse an.',
     validity: 'Der Link gilt einmal und sieben Tage lang.',
     button: 'Passwort wählen',
     reason:
       'Wenn Sie damit nicht gerechnet haben, ignorieren Sie diese E-Mail: Ohne Passwort lässt sich das Konto nicht benutzen.',
   },
   confirmEmail: {
-    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${SITE_NAME}`,
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {{magazine}}',
     text: 'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link gilt sieben Tage.',
     button: 'Adresse bestätigen',
-    reason: `Wenn Sie kein Konto bei ${SITE_NAME} haben, hat sich jemand vertippt, und Sie können diese E-Mail ignorieren.`,
+    reason:
+      'Wenn Sie kein Konto bei {{magazine}} haben, hat sich jemand vertippt, und Sie können diese E-Mail ignorieren.',
   },
   changeEmail: {
-    subject: `Bestätigen Sie Ihre neue E-Mail-Adresse für ${SITE_NAME}`,
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für {{magazine}}',
     text: 'Bitte bestätigen Sie, dass dies die neue Adresse Ihres Kontos ist. Bis dahin gilt die alte weiter. Der Link gilt einen Tag.',
   },
   confirmSubscription: {
-    subject: `Bestätigen Sie Ihr Abonnement von ${SITE_NAME}`,
+    subject: 'Bestätigen Sie Ihr Abonnement von {{magazine}}',
     text: 'Bitte bestätigen Sie, dass Sie unseren Newsletter an diese Adresse möchten. Der Link gilt sieben Tage.',
     button: 'Abonnement bestätigen',
     reason: 'Wenn Sie das nicht wollten, ignorieren Sie diese E-Mail: Ohne Bestätigung bekommen Sie keinen Newsletter.',
     already: 'Diese Adresse bekommt unseren Newsletter schon. Sie müssen nichts tun.',
   },
   accountDeleted: {
-    subject: `Ihr Konto bei ${SITE_NAME} wurde gelöscht`,
+    subject: 'Ihr Konto bei {{magazine}} wurde gelöscht',
     text: 'Ihr Konto wurde gelöscht, und dies ist unsere letzte Nachricht dazu. Wenn Sie das nicht wollten, schreiben Sie bitte der Redaktion.',
   },
   security: {
     'password-changed': {
-      subject: `Ihr Passwort für ${SITE_NAME} wurde geändert`,
+      subject: 'Ihr Passwort für {{magazine}} wurde geändert',
       text: 'Das Passwort Ihres Kontos wurde geändert, und andere Geräte wurden abgemeldet.',
     },
     'email-change-requested': {
-      subject: `Eine neue E-Mail-Adresse für Ihr Konto bei ${SITE_NAME}`,
+      subject: 'Eine neue E-Mail-Adresse für Ihr Konto bei {{magazine}}',
       text: 'Für Ihr Konto wurde eine andere E-Mail-Adresse eingetragen. Sie ersetzt diese, sobald sie bestätigt ist.',
     },
     'email-changed': {
-      subject: `Ihre E-Mail-Adresse für ${SITE_NAME} wurde geändert`,
+      subject: 'Ihre E-Mail-Adresse für {{magazine}} wurde geändert',
       text: 'Ihr Konto hat jetzt eine andere, bestätigte E-Mail-Adresse. Diese Adresse wird nicht mehr benutzt.',
     },
     'email-changed-by-admin': {
-      subject: `Ihre E-Mail-Adresse für ${SITE_NAME} wurde geändert`,
+      subject: 'Ihre E-Mail-Adresse für {{magazine}} wurde geändert',
       text: 'Die Administration hat Ihrem Konto eine andere E-Mail-Adresse gegeben. Diese Adresse wird nicht mehr benutzt.',
     },
     'totp-enabled': {
-      subject: `Ihr Konto bei ${SITE_NAME} verlangt jetzt einen zweiten Faktor`,
+      subject: 'Ihr Konto bei {{magazine}} verlangt jetzt einen zweiten Faktor',
       text: 'Für Ihr Konto wurde ein zweiter Faktor eingerichtet: Zur Anmeldung gehört ein Code aus einer Authenticator-App. Andere Geräte wurden abgemeldet.',
     },
     'totp-disabled': {
-      subject: `Ihr Konto bei ${SITE_NAME} verlangt keinen zweiten Faktor mehr`,
+      subject: 'Ihr Konto bei {{magazine}} verlangt keinen zweiten Faktor mehr',
       text: 'Der zweite Faktor Ihres Kontos wurde ausgeschaltet: Zur Anmeldung genügt das Passwort. Andere Geräte wurden abgemeldet.',
     },
   },
@@ -74,7 +74,7 @@ export const de: MailTexts = {
     },
     administrator: {
       text: 'Wenn Sie das nicht wollten, schreiben Sie der Redaktion sofort: Die Änderung lässt sich rückgängig machen.',
-      button: `${SITE_NAME} schreiben`,
+      button: '{{magazine}} schreiben',
       reason: 'Wenn Sie davon wissen, müssen Sie nichts tun.',
     },
   },

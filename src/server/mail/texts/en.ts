@@ -1,4 +1,4 @@
-import { SITE_NAME, TAGLINE } from '@shared/magazine'
+import { TAGLINE } from '@shared/magazine'
 import type { AdStatus } from '@shared/statuses'
 import type { DeskMail, SecurityEvent, TranslationMail } from '../../db/schema/mail'
 
@@ -37,62 +37,62 @@ export const en: MailTexts = {
   greeting: 'Dear {{name}},',
   optOut: 'You’re receiving this because of your notification settings. You can turn it off in your profile.',
   resetPassword: {
-    subject: `Set a new password for ${SITE_NAME}`,
+    subject: 'Set a new password for {{magazine}}',
     text: 'Someone, probably you, asked to reset your password. The link works once and expires in an hour.',
     button: 'Set a new password',
     reason: 'If it wasn’t you, you don’t need to do anything: your password stays as it is.',
   },
   invitation: {
-    subject: `Your account at ${SITE_NAME}`,
-    text: `{{by}} has set up an account at ${SITE_NAME} for you. Choose a password, then sign in with it and this email address.`,
+    subject: 'Your account at {{magazine}}',
+    text: '{{by}} has set up an account at {{magazine}} for you. Choose a password, then sign in with it and this email address.',
     validity: 'The link works once and expires in seven days.',
     button: 'Choose a password',
     reason: 'If you weren’t expecting this, you can ignore it: without a password, the account cannot be used.',
   },
   confirmEmail: {
-    subject: `Confirm your email address for ${SITE_NAME}`,
+    subject: 'Confirm your email address for {{magazine}}',
     text: 'Please confirm that this address is yours. The link works for seven days.',
     button: 'Confirm this address',
-    reason: `If you have no account at ${SITE_NAME}, someone mistyped their address, and you can ignore this email.`,
+    reason: 'If you have no account at {{magazine}}, someone mistyped their address, and you can ignore this email.',
   },
   changeEmail: {
-    subject: `Confirm your new email address for ${SITE_NAME}`,
+    subject: 'Confirm your new email address for {{magazine}}',
     text: 'Please confirm that this is the new address of your account. Until then, the old one stays in use. The link works for one day.',
   },
   confirmSubscription: {
-    subject: `Confirm your subscription to ${SITE_NAME}`,
+    subject: 'Confirm your subscription to {{magazine}}',
     text: 'Please confirm that you want our newsletter at this address. The link works for seven days.',
     button: 'Confirm subscription',
     reason: 'If you did not ask for it, ignore this email: without a confirmation you get no newsletter.',
     already: 'This address gets our newsletter already. There is nothing to do.',
   },
   accountDeleted: {
-    subject: `Your account at ${SITE_NAME} has been deleted`,
+    subject: 'Your account at {{magazine}} has been deleted',
     text: 'Your account has been deleted, and this is our last message about it. If you didn’t ask for it, please write to the magazine.',
   },
   security: {
     'password-changed': {
-      subject: `Your password for ${SITE_NAME} has been changed`,
+      subject: 'Your password for {{magazine}} has been changed',
       text: 'The password of your account has been changed, and other devices have been signed out.',
     },
     'email-change-requested': {
-      subject: `A new email address for your account at ${SITE_NAME}`,
+      subject: 'A new email address for your account at {{magazine}}',
       text: 'Another email address has been entered for your account. It replaces this one as soon as it is confirmed.',
     },
     'email-changed': {
-      subject: `Your email address for ${SITE_NAME} has been changed`,
+      subject: 'Your email address for {{magazine}} has been changed',
       text: 'Your account now has another email address, which has been confirmed. This address is no longer used.',
     },
     'email-changed-by-admin': {
-      subject: `Your email address for ${SITE_NAME} has been changed`,
+      subject: 'Your email address for {{magazine}} has been changed',
       text: 'An administrator has given your account another email address. This address is no longer used.',
     },
     'totp-enabled': {
-      subject: `Your account at ${SITE_NAME} now needs a second factor`,
+      subject: 'Your account at {{magazine}} now needs a second factor',
       text: 'A second factor has been set up for your account: signing in takes a code from an authenticator app. Other devices have been signed out.',
     },
     'totp-disabled': {
-      subject: `Your account at ${SITE_NAME} no longer needs a second factor`,
+      subject: 'Your account at {{magazine}} no longer needs a second factor',
       text: 'The second factor of your account has been switched off: signing in takes the password alone. Other devices have been signed out.',
     },
   },
@@ -103,7 +103,7 @@ export const en: MailTexts = {
     },
     administrator: {
       text: 'If you did not ask for it, write to the magazine at once: an administrator can undo it.',
-      button: `Contact ${SITE_NAME}`,
+      button: 'Contact {{magazine}}',
       reason: 'If you know about it, you don’t need to do anything.',
     },
   },

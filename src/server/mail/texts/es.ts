@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const es: MailTexts = {
@@ -6,62 +5,62 @@ export const es: MailTexts = {
   greeting: 'Hola, {{name}}:',
   optOut: 'Recibes este correo por los ajustes de tu perfil, donde también puedes desactivarlo.',
   resetPassword: {
-    subject: `Crea una contraseña nueva para ${SITE_NAME}`,
+    subject: 'Crea una contraseña nueva para {{magazine}}',
     text: 'Alguien, probablemente tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante una hora.',
     button: 'Crear una contraseña nueva',
     reason: 'Si no has sido tú, no tienes que hacer nada: tu contraseña se queda como está.',
   },
   invitation: {
-    subject: `Tu cuenta en ${SITE_NAME}`,
-    text: `{{by}} te ha creado una cuenta en ${SITE_NAME}. Elige una contraseña e inicia sesión con ella y con este correo.`,
+    subject: 'Tu cuenta en {{magazine}}',
+    text: '{{by}} te ha creado una cuenta en {{magazine}}. Elige una contraseña e inicia sesión con ella y con este correo.',
     validity: 'El enlace sirve una sola vez, durante siete días.',
     button: 'Elegir contraseña',
     reason: 'Si no lo esperabas, ignora este correo: sin contraseña, la cuenta no se puede usar.',
   },
   confirmEmail: {
-    subject: `Confirma tu correo electrónico para ${SITE_NAME}`,
+    subject: 'Confirma tu correo electrónico para {{magazine}}',
     text: 'Confirma que esta dirección es tuya. El enlace vale durante siete días.',
     button: 'Confirmar correo',
-    reason: `Si no tienes cuenta en ${SITE_NAME}, alguien escribió mal su dirección y puedes ignorar este correo.`,
+    reason: 'Si no tienes cuenta en {{magazine}}, alguien escribió mal su dirección y puedes ignorar este correo.',
   },
   changeEmail: {
-    subject: `Confirma tu nuevo correo electrónico para ${SITE_NAME}`,
+    subject: 'Confirma tu nuevo correo electrónico para {{magazine}}',
     text: 'Confirma que esta es la nueva dirección de tu cuenta. Hasta entonces se usa la anterior. El enlace vale durante un día.',
   },
   confirmSubscription: {
-    subject: `Confirma tu suscripción a ${SITE_NAME}`,
+    subject: 'Confirma tu suscripción a {{magazine}}',
     text: 'Confirma que quieres recibir nuestro boletín en esta dirección. El enlace vale durante siete días.',
     button: 'Confirmar suscripción',
     reason: 'Si no lo has pedido, ignora este correo: sin confirmación no enviaremos ningún boletín.',
     already: 'Esta dirección ya recibe nuestro boletín. No tienes que hacer nada.',
   },
   accountDeleted: {
-    subject: `Se ha eliminado tu cuenta en ${SITE_NAME}`,
+    subject: 'Se ha eliminado tu cuenta en {{magazine}}',
     text: 'Tu cuenta se ha eliminado y este es nuestro último mensaje sobre ella. Si no lo has pedido, escribe a la redacción.',
   },
   security: {
     'password-changed': {
-      subject: `Tu contraseña de ${SITE_NAME} ha cambiado`,
+      subject: 'Tu contraseña de {{magazine}} ha cambiado',
       text: 'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en los demás dispositivos.',
     },
     'email-change-requested': {
-      subject: `Un nuevo correo electrónico para tu cuenta en ${SITE_NAME}`,
+      subject: 'Un nuevo correo electrónico para tu cuenta en {{magazine}}',
       text: 'Se ha indicado otro correo electrónico para tu cuenta. Reemplazará a este en cuanto se confirme.',
     },
     'email-changed': {
-      subject: `Tu correo electrónico de ${SITE_NAME} ha cambiado`,
+      subject: 'Tu correo electrónico de {{magazine}} ha cambiado',
       text: 'Tu cuenta tiene ahora otro correo electrónico, ya confirmado. Esta dirección ya no se usa.',
     },
     'email-changed-by-admin': {
-      subject: `Tu correo electrónico de ${SITE_NAME} ha cambiado`,
+      subject: 'Tu correo electrónico de {{magazine}} ha cambiado',
       text: 'La administración le ha dado otro correo electrónico a tu cuenta. Esta dirección ya no se usa.',
     },
     'totp-enabled': {
-      subject: `Tu cuenta en ${SITE_NAME} pide ahora un segundo factor`,
+      subject: 'Tu cuenta en {{magazine}} pide ahora un segundo factor',
       text: 'Se ha activado un segundo factor en tu cuenta: para iniciar sesión hace falta un código de una aplicación de autenticación. Se ha cerrado la sesión en los demás dispositivos.',
     },
     'totp-disabled': {
-      subject: `Tu cuenta en ${SITE_NAME} ya no pide un segundo factor`,
+      subject: 'Tu cuenta en {{magazine}} ya no pide un segundo factor',
       text: 'Se ha desactivado el segundo factor de tu cuenta: para iniciar sesión basta la contraseña. Se ha cerrado la sesión en los demás dispositivos.',
     },
   },
@@ -72,7 +71,7 @@ export const es: MailTexts = {
     },
     administrator: {
       text: 'Si no lo has pedido, escribe enseguida a la redacción: el cambio se puede deshacer.',
-      button: `Escribir a ${SITE_NAME}`,
+      button: 'Escribir a {{magazine}}',
       reason: 'Si ya lo sabías, no tienes que hacer nada.',
     },
   },

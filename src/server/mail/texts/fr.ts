@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const fr: MailTexts = {
@@ -7,31 +6,32 @@ export const fr: MailTexts = {
   optOut:
     'Vous recevez cet e-mail selon les réglages de votre profil, où vous pouvez aussi désactiver cette notification.',
   resetPassword: {
-    subject: `Choisissez un nouveau mot de passe pour ${SITE_NAME}`,
+    subject: 'Choisissez un nouveau mot de passe pour {{magazine}}',
     text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Le lien ne sert qu’une fois, pendant une heure.',
     button: 'Choisir un nouveau mot de passe',
     reason: 'Si ce n’était pas vous, vous n’avez rien à faire\u202f: votre mot de passe ne change pas.',
   },
   invitation: {
-    subject: `Votre compte sur ${SITE_NAME}`,
-    text: `{{by}} a créé pour vous un compte sur ${SITE_NAME}. Choisissez un mot de passe, puis connectez-vous avec cette adresse e-mail.`,
+    subject: 'Votre compte sur {{magazine}}',
+    text: '{{by}} a créé pour vous un compte sur {{magazine}}. Choisissez un mot de passe, puis connectez-vous avec cette adresse e-mail.',
     validity: 'Le lien ne sert qu’une fois, pendant sept jours.',
     button: 'Choisir un mot de passe',
     reason:
       'Si vous ne vous y attendiez pas, ignorez cet e-mail\u202f: sans mot de passe, le compte ne peut pas servir.',
   },
   confirmEmail: {
-    subject: `Confirmez votre adresse e-mail pour ${SITE_NAME}`,
+    subject: 'Confirmez votre adresse e-mail pour {{magazine}}',
     text: 'Veuillez confirmer que cette adresse est la vôtre. Le lien est valable sept jours.',
     button: 'Confirmer l’adresse',
-    reason: `Si vous n’avez pas de compte sur ${SITE_NAME}, quelqu’un s’est trompé d’adresse\u202f: vous pouvez ignorer cet e-mail.`,
+    reason:
+      'Si vous n’avez pas de compte sur {{magazine}}, quelqu’un s’est trompé d’adresse\u202f: vous pouvez ignorer cet e-mail.',
   },
   changeEmail: {
-    subject: `Confirmez votre nouvelle adresse e-mail pour ${SITE_NAME}`,
+    subject: 'Confirmez votre nouvelle adresse e-mail pour {{magazine}}',
     text: 'Veuillez confirmer que cette adresse est la nouvelle adresse de votre compte. D’ici là, l’ancienne reste en usage. Le lien est valable un jour.',
   },
   confirmSubscription: {
-    subject: `Confirmez votre abonnement à ${SITE_NAME}`,
+    subject: 'Confirmez votre abonnement à {{magazine}}',
     text: 'Veuillez confirmer que vous souhaitez recevoir notre newsletter à cette adresse. Le lien est valable sept jours.',
     button: 'Confirmer l’abonnement',
     reason:
@@ -39,32 +39,32 @@ export const fr: MailTexts = {
     already: 'Cette adresse reçoit déjà notre newsletter. Vous n’avez rien à faire.',
   },
   accountDeleted: {
-    subject: `Votre compte sur ${SITE_NAME} a été supprimé`,
+    subject: 'Votre compte sur {{magazine}} a été supprimé',
     text: 'Votre compte a été supprimé, et ceci est notre dernier message à ce sujet. Si vous ne l’avez pas demandé, veuillez écrire à la rédaction.',
   },
   security: {
     'password-changed': {
-      subject: `Votre mot de passe pour ${SITE_NAME} a été changé`,
+      subject: 'Votre mot de passe pour {{magazine}} a été changé',
       text: 'Le mot de passe de votre compte a été changé, et les sessions ouvertes ailleurs ont été fermées.',
     },
     'email-change-requested': {
-      subject: `Une nouvelle adresse e-mail pour votre compte sur ${SITE_NAME}`,
+      subject: 'Une nouvelle adresse e-mail pour votre compte sur {{magazine}}',
       text: 'Une autre adresse e-mail a été indiquée pour votre compte. Elle remplacera celle-ci dès qu’elle sera confirmée.',
     },
     'email-changed': {
-      subject: `Votre adresse e-mail pour ${SITE_NAME} a été changée`,
+      subject: 'Votre adresse e-mail pour {{magazine}} a été changée',
       text: 'Votre compte a maintenant une autre adresse e-mail, qui a été confirmée. Celle-ci n’est plus utilisée.',
     },
     'email-changed-by-admin': {
-      subject: `Votre adresse e-mail pour ${SITE_NAME} a été changée`,
+      subject: 'Votre adresse e-mail pour {{magazine}} a été changée',
       text: 'L’administration a donné une autre adresse e-mail à votre compte. Celle-ci n’est plus utilisée.',
     },
     'totp-enabled': {
-      subject: `Votre compte sur ${SITE_NAME} demande désormais un second facteur`,
+      subject: 'Votre compte sur {{magazine}} demande désormais un second facteur',
       text: 'Un second facteur a été activé pour votre compte\u202f: la connexion demande un code d’une application d’authentification. Les sessions ouvertes ailleurs ont été fermées.',
     },
     'totp-disabled': {
-      subject: `Votre compte sur ${SITE_NAME} ne demande plus de second facteur`,
+      subject: 'Votre compte sur {{magazine}} ne demande plus de second facteur',
       text: 'Le second facteur de votre compte a été désactivé\u202f: le mot de passe suffit pour se connecter. Les sessions ouvertes ailleurs ont été fermées.',
     },
   },
@@ -75,7 +75,7 @@ export const fr: MailTexts = {
     },
     administrator: {
       text: 'Si vous ne l’avez pas demandé, écrivez tout de suite à la rédaction\u202f: le changement peut être annulé.',
-      button: `Contacter ${SITE_NAME}`,
+      button: 'Contacter {{magazine}}',
       reason: 'Si vous êtes au courant, vous n’avez rien à faire.',
     },
   },

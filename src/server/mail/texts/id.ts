@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const id: MailTexts = {
@@ -6,62 +5,63 @@ export const id: MailTexts = {
   greeting: 'Halo {{name}},',
   optOut: 'Anda menerima email ini karena pengaturan di profil Anda. Di sana pula Anda dapat mematikannya.',
   resetPassword: {
-    subject: `Buat kata sandi baru untuk ${SITE_NAME}`,
+    subject: 'Buat kata sandi baru untuk {{magazine}}',
     text: 'Seseorang, mungkin Anda, meminta kata sandi baru. Tautannya hanya bisa dipakai sekali, dalam waktu satu jam.',
     button: 'Buat kata sandi baru',
     reason: 'Jika bukan Anda, abaikan saja: kata sandi Anda tetap seperti semula.',
   },
   invitation: {
-    subject: `Akun Anda di ${SITE_NAME}`,
-    text: `{{by}} telah membuatkan akun di ${SITE_NAME} untuk Anda. Pilih kata sandi, lalu masuk dengan kata sandi itu dan alamat email ini.`,
+    subject: 'Akun Anda di {{magazine}}',
+    text: '{{by}} telah membuatkan akun di {{magazine}} untuk Anda. Pilih kata sandi, lalu masuk dengan kata sandi itu dan alamat email ini.',
     validity: 'Tautannya hanya bisa dipakai sekali, dalam waktu tujuh hari.',
     button: 'Pilih kata sandi',
     reason: 'Jika Anda tidak mengharapkannya, abaikan saja: tanpa kata sandi, akun ini tidak dapat digunakan.',
   },
   confirmEmail: {
-    subject: `Konfirmasi alamat email Anda di ${SITE_NAME}`,
+    subject: 'Konfirmasi alamat email Anda di {{magazine}}',
     text: 'Mohon konfirmasi bahwa alamat ini milik Anda. Tautannya berlaku tujuh hari.',
     button: 'Konfirmasi alamat',
-    reason: `Jika Anda tidak punya akun di ${SITE_NAME}, mungkin seseorang salah mengetik alamatnya. Abaikan saja email ini.`,
+    reason:
+      'Jika Anda tidak punya akun di {{magazine}}, mungkin seseorang salah mengetik alamatnya. Abaikan saja email ini.',
   },
   changeEmail: {
-    subject: `Konfirmasi alamat email baru Anda di ${SITE_NAME}`,
+    subject: 'Konfirmasi alamat email baru Anda di {{magazine}}',
     text: 'Mohon konfirmasi bahwa ini alamat baru akun Anda. Sebelum itu, alamat lama tetap dipakai. Tautannya berlaku satu hari.',
   },
   confirmSubscription: {
-    subject: `Konfirmasi langganan Anda di ${SITE_NAME}`,
+    subject: 'Konfirmasi langganan Anda di {{magazine}}',
     text: 'Konfirmasikan bahwa Anda ingin menerima buletin kami di alamat ini. Tautannya berlaku tujuh hari.',
     button: 'Konfirmasi langganan',
     reason: 'Jika Anda tidak memintanya, abaikan saja: tanpa konfirmasi, buletin tidak akan dikirim.',
     already: 'Alamat ini sudah menerima buletin kami. Anda tidak perlu berbuat apa-apa.',
   },
   accountDeleted: {
-    subject: `Akun Anda di ${SITE_NAME} telah dihapus`,
+    subject: 'Akun Anda di {{magazine}} telah dihapus',
     text: 'Akun Anda telah dihapus, dan ini pesan terakhir kami tentangnya. Jika Anda tidak memintanya, silakan hubungi majalah kami.',
   },
   security: {
     'password-changed': {
-      subject: `Kata sandi Anda di ${SITE_NAME} telah diubah`,
+      subject: 'Kata sandi Anda di {{magazine}} telah diubah',
       text: 'Kata sandi akun Anda telah diubah, dan Anda dikeluarkan dari akun di perangkat lain.',
     },
     'email-change-requested': {
-      subject: `Alamat email baru untuk akun Anda di ${SITE_NAME}`,
+      subject: 'Alamat email baru untuk akun Anda di {{magazine}}',
       text: 'Alamat email lain telah dimasukkan untuk akun Anda. Alamat itu menggantikan alamat ini begitu dikonfirmasi.',
     },
     'email-changed': {
-      subject: `Alamat email Anda di ${SITE_NAME} telah diubah`,
+      subject: 'Alamat email Anda di {{magazine}} telah diubah',
       text: 'Akun Anda kini memakai alamat email lain yang sudah dikonfirmasi. Alamat ini tidak dipakai lagi.',
     },
     'email-changed-by-admin': {
-      subject: `Alamat email Anda di ${SITE_NAME} telah diubah`,
+      subject: 'Alamat email Anda di {{magazine}} telah diubah',
       text: 'Administrator telah memberi akun Anda alamat email lain. Alamat ini tidak dipakai lagi.',
     },
     'totp-enabled': {
-      subject: `Akun Anda di ${SITE_NAME} kini memerlukan faktor kedua`,
+      subject: 'Akun Anda di {{magazine}} kini memerlukan faktor kedua',
       text: 'Faktor kedua telah diaktifkan untuk akun Anda: untuk masuk diperlukan kode dari aplikasi autentikator. Anda dikeluarkan dari akun di perangkat lain.',
     },
     'totp-disabled': {
-      subject: `Akun Anda di ${SITE_NAME} tidak lagi memerlukan faktor kedua`,
+      subject: 'Akun Anda di {{magazine}} tidak lagi memerlukan faktor kedua',
       text: 'Faktor kedua akun Anda telah dimatikan: untuk masuk cukup kata sandi. Anda dikeluarkan dari akun di perangkat lain.',
     },
   },
@@ -72,7 +72,7 @@ export const id: MailTexts = {
     },
     administrator: {
       text: 'Jika Anda tidak memintanya, segera hubungi majalah kami: administrator dapat membatalkannya.',
-      button: `Hubungi ${SITE_NAME}`,
+      button: 'Hubungi {{magazine}}',
       reason: 'Jika Anda mengetahuinya, tidak perlu melakukan apa-apa.',
     },
   },

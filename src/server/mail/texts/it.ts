@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const it: MailTexts = {
@@ -6,62 +5,63 @@ export const it: MailTexts = {
   greeting: 'Ciao {{name}},',
   optOut: 'Ricevi questa e-mail in base alle impostazioni del tuo profilo, dove puoi anche disattivarla.',
   resetPassword: {
-    subject: `Imposta una nuova password per ${SITE_NAME}`,
+    subject: 'Imposta una nuova password per {{magazine}}',
     text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password. Il link vale una volta sola, per un’ora.',
     button: 'Imposta una nuova password',
     reason: 'Se la richiesta non è tua, non devi fare nulla: la tua password resta com’è.',
   },
   invitation: {
-    subject: `Il tuo account su ${SITE_NAME}`,
-    text: `{{by}} ha creato per te un account su ${SITE_NAME}. Scegli una password, poi accedi con quella e con questo indirizzo e-mail.`,
+    subject: 'Il tuo account su {{magazine}}',
+    text: '{{by}} ha creato per te un account su {{magazine}}. Scegli una password, poi accedi con quella e con questo indirizzo e-mail.',
     validity: 'Il link vale una volta sola, per sette giorni.',
     button: 'Scegli una password',
     reason: 'Se non te lo aspettavi, ignora questa e-mail: senza password, l’account non si può usare.',
   },
   confirmEmail: {
-    subject: `Conferma il tuo indirizzo e-mail per ${SITE_NAME}`,
+    subject: 'Conferma il tuo indirizzo e-mail per {{magazine}}',
     text: 'Conferma che questo indirizzo è tuo. Il link vale sette giorni.',
     button: 'Conferma indirizzo',
-    reason: `Se non hai un account su ${SITE_NAME}, qualcuno ha sbagliato a scrivere il suo indirizzo e puoi ignorare questa e-mail.`,
+    reason:
+      'Se non hai un account su {{magazine}}, qualcuno ha sbagliato a scrivere il suo indirizzo e puoi ignorare questa e-mail.',
   },
   changeEmail: {
-    subject: `Conferma il tuo nuovo indirizzo e-mail per ${SITE_NAME}`,
+    subject: 'Conferma il tuo nuovo indirizzo e-mail per {{magazine}}',
     text: 'Conferma che questo è il nuovo indirizzo del tuo account. Fino ad allora resta in uso quello vecchio. Il link vale un giorno.',
   },
   confirmSubscription: {
-    subject: `Conferma la tua iscrizione a ${SITE_NAME}`,
+    subject: 'Conferma la tua iscrizione a {{magazine}}',
     text: 'Conferma di voler ricevere la nostra newsletter a questo indirizzo. Il link vale sette giorni.',
     button: 'Conferma iscrizione',
     reason: 'Se non l’hai chiesta tu, ignora questa e-mail: senza conferma non invieremo newsletter.',
     already: 'Questo indirizzo riceve già la nostra newsletter. Non devi fare nulla.',
   },
   accountDeleted: {
-    subject: `Il tuo account su ${SITE_NAME} è stato eliminato`,
+    subject: 'Il tuo account su {{magazine}} è stato eliminato',
     text: 'Il tuo account è stato eliminato, e questo è il nostro ultimo messaggio al riguardo. Se non l’hai chiesto tu, scrivi alla redazione.',
   },
   security: {
     'password-changed': {
-      subject: `La tua password per ${SITE_NAME} è stata cambiata`,
+      subject: 'La tua password per {{magazine}} è stata cambiata',
       text: 'La password del tuo account è stata cambiata, e sugli altri dispositivi le sessioni sono state chiuse.',
     },
     'email-change-requested': {
-      subject: `Un nuovo indirizzo e-mail per il tuo account su ${SITE_NAME}`,
+      subject: 'Un nuovo indirizzo e-mail per il tuo account su {{magazine}}',
       text: 'Per il tuo account è stato inserito un altro indirizzo e-mail. Sostituirà questo appena sarà confermato.',
     },
     'email-changed': {
-      subject: `Il tuo indirizzo e-mail per ${SITE_NAME} è stato cambiato`,
+      subject: 'Il tuo indirizzo e-mail per {{magazine}} è stato cambiato',
       text: 'Il tuo account ha ora un altro indirizzo e-mail, che è stato confermato. Questo non si usa più.',
     },
     'email-changed-by-admin': {
-      subject: `Il tuo indirizzo e-mail per ${SITE_NAME} è stato cambiato`,
+      subject: 'Il tuo indirizzo e-mail per {{magazine}} è stato cambiato',
       text: 'L’amministrazione ha dato al tuo account un altro indirizzo e-mail. Questo non si usa più.',
     },
     'totp-enabled': {
-      subject: `Il tuo account su ${SITE_NAME} ora richiede un secondo fattore`,
+      subject: 'Il tuo account su {{magazine}} ora richiede un secondo fattore',
       text: 'Per il tuo account è stato attivato un secondo fattore: per accedere serve un codice di un’app di autenticazione. Sugli altri dispositivi le sessioni sono state chiuse.',
     },
     'totp-disabled': {
-      subject: `Il tuo account su ${SITE_NAME} non richiede più un secondo fattore`,
+      subject: 'Il tuo account su {{magazine}} non richiede più un secondo fattore',
       text: 'Il secondo fattore del tuo account è stato disattivato: per accedere basta la password. Sugli altri dispositivi le sessioni sono state chiuse.',
     },
   },
@@ -72,7 +72,7 @@ export const it: MailTexts = {
     },
     administrator: {
       text: 'Se non l’hai chiesto tu, scrivi subito alla redazione: la modifica si può annullare.',
-      button: `Scrivi a ${SITE_NAME}`,
+      button: 'Scrivi a {{magazine}}',
       reason: 'Se ne sei al corrente, non devi fare nulla.',
     },
   },

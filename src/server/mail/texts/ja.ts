@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const ja: MailTexts = {
@@ -6,62 +5,63 @@ export const ja: MailTexts = {
   greeting: '{{name}} 様',
   optOut: 'このメールは、プロフィールの通知設定に基づいてお送りしています。通知はプロフィールで止められます。',
   resetPassword: {
-    subject: `${SITE_NAME} 新しいパスワードの設定`,
+    subject: '{{magazine}} 新しいパスワードの設定',
     text: 'パスワードの再設定が請求されました。リンクが使えるのは、1時間以内に1回だけです。',
     button: '新しいパスワードを設定',
     reason: 'お心当たりがなければ、何もする必要はありません。パスワードはそのままです。',
   },
   invitation: {
-    subject: `${SITE_NAME} アカウントのご案内`,
-    text: `{{by}}さんが、${SITE_NAME}のアカウントを用意しました。パスワードを設定し、このメールアドレスでログインしてください。`,
+    subject: '{{magazine}} アカウントのご案内',
+    text: '{{by}}さんが、{{magazine}}のアカウントを用意しました。パスワードを設定し、このメールアドレスでログインしてください。',
     validity: 'リンクが使えるのは、7日以内に1回だけです。',
     button: 'パスワードを設定',
     reason: 'お心当たりがなければ、このメールは無視してください。パスワードがない限り、アカウントは使えません。',
   },
   confirmEmail: {
-    subject: `${SITE_NAME} メールアドレスの確認`,
+    subject: '{{magazine}} メールアドレスの確認',
     text: 'ご自身のアドレスであることをご確認ください。リンクは7日間有効です。',
     button: 'アドレスを確認',
-    reason: `${SITE_NAME}のアカウントをお持ちでなければ、どなたかがアドレスを打ち間違えたようです。このメールは無視してください。`,
+    reason:
+      '{{magazine}}のアカウントをお持ちでなければ、どなたかがアドレスを打ち間違えたようです。このメールは無視してください。',
   },
   changeEmail: {
-    subject: `${SITE_NAME} 新しいメールアドレスの確認`,
+    subject: '{{magazine}} 新しいメールアドレスの確認',
     text: 'これがアカウントの新しいアドレスであることをご確認ください。それまでは、以前のアドレスが使われます。リンクは1日有効です。',
   },
   confirmSubscription: {
-    subject: `${SITE_NAME} ニュースレター登録の確認`,
+    subject: '{{magazine}} ニュースレター登録の確認',
     text: 'このアドレスでニュースレターを受け取ることをご確認ください。リンクは7日間有効です。',
     button: '登録を確認',
     reason: 'お心当たりがなければ、このメールは無視してください。確認がない限り、ニュースレターは届きません。',
     already: 'このアドレスには、すでにニュースレターをお送りしています。お手続きは必要ありません。',
   },
   accountDeleted: {
-    subject: `${SITE_NAME} アカウントを削除しました`,
+    subject: '{{magazine}} アカウントを削除しました',
     text: 'アカウントを削除しました。これについてのお知らせは、このメールが最後です。お心当たりがなければ、編集部までご連絡ください。',
   },
   security: {
     'password-changed': {
-      subject: `${SITE_NAME} パスワードが変更されました`,
+      subject: '{{magazine}} パスワードが変更されました',
       text: 'アカウントのパスワードが変更され、ほかの端末ではログアウトしました。',
     },
     'email-change-requested': {
-      subject: `${SITE_NAME} アカウントの新しいメールアドレス`,
+      subject: '{{magazine}} アカウントの新しいメールアドレス',
       text: 'アカウントに別のメールアドレスが入力されました。確認されると、このアドレスに代わって使われます。',
     },
     'email-changed': {
-      subject: `${SITE_NAME} メールアドレスが変更されました`,
+      subject: '{{magazine}} メールアドレスが変更されました',
       text: 'アカウントのメールアドレスが、確認済みの別のものに変わりました。このアドレスはもう使われません。',
     },
     'email-changed-by-admin': {
-      subject: `${SITE_NAME} メールアドレスが変更されました`,
+      subject: '{{magazine}} メールアドレスが変更されました',
       text: '管理者が、アカウントのメールアドレスを変更しました。このアドレスはもう使われません。',
     },
     'totp-enabled': {
-      subject: `${SITE_NAME} 二段階認証が有効になりました`,
+      subject: '{{magazine}} 二段階認証が有効になりました',
       text: 'アカウントの二段階認証が設定されました。ログインには、認証アプリのコードが必要です。ほかの端末ではログアウトしました。',
     },
     'totp-disabled': {
-      subject: `${SITE_NAME} 二段階認証が無効になりました`,
+      subject: '{{magazine}} 二段階認証が無効になりました',
       text: 'アカウントの二段階認証が解除されました。ログインに必要なのは、パスワードだけです。ほかの端末ではログアウトしました。',
     },
   },
@@ -72,7 +72,7 @@ export const ja: MailTexts = {
     },
     administrator: {
       text: 'お心当たりがなければ、すぐに編集部までご連絡ください。管理者が元に戻せます。',
-      button: `${SITE_NAME}に連絡`,
+      button: '{{magazine}}に連絡',
       reason: 'ご存じの変更であれば、何もする必要はありません。',
     },
   },

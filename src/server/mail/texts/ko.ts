@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const ko: MailTexts = {
@@ -6,62 +5,62 @@ export const ko: MailTexts = {
   greeting: '{{name}}님, 안녕하세요.',
   optOut: '프로필의 알림 설정에 따라 보내 드리는 메일입니다. 알림은 프로필에서 끌 수 있습니다.',
   resetPassword: {
-    subject: `${SITE_NAME} 새 비밀번호 설정`,
+    subject: '{{magazine}} 새 비밀번호 설정',
     text: '비밀번호 재설정 요청을 받았습니다. 링크는 한 시간 안에 한 번만 쓸 수 있습니다.',
     button: '새 비밀번호 설정',
     reason: '직접 요청하지 않으셨다면 아무것도 하지 않아도 됩니다. 비밀번호는 그대로입니다.',
   },
   invitation: {
-    subject: `${SITE_NAME} 계정 안내`,
-    text: `{{by}}님이 ${SITE_NAME} 계정을 만들었습니다. 비밀번호를 설정한 뒤 이 이메일 주소로 로그인하세요.`,
+    subject: '{{magazine}} 계정 안내',
+    text: '{{by}}님이 {{magazine}} 계정을 만들었습니다. 비밀번호를 설정한 뒤 이 이메일 주소로 로그인하세요.',
     validity: '링크는 7일 안에 한 번만 쓸 수 있습니다.',
     button: '비밀번호 설정',
     reason: '짚이는 일이 없다면 이 메일을 무시하세요. 비밀번호가 없으면 계정을 쓸 수 없습니다.',
   },
   confirmEmail: {
-    subject: `${SITE_NAME} 이메일 주소 확인`,
+    subject: '{{magazine}} 이메일 주소 확인',
     text: '본인의 주소가 맞는지 확인해 주세요. 링크는 7일 동안 쓸 수 있습니다.',
     button: '주소 확인',
-    reason: `${SITE_NAME} 계정이 없다면 누군가 주소를 잘못 입력한 것이니 이 메일을 무시하세요.`,
+    reason: '{{magazine}} 계정이 없다면 누군가 주소를 잘못 입력한 것이니 이 메일을 무시하세요.',
   },
   changeEmail: {
-    subject: `${SITE_NAME} 새 이메일 주소 확인`,
+    subject: '{{magazine}} 새 이메일 주소 확인',
     text: '계정의 새 주소가 맞는지 확인해 주세요. 그때까지는 이전 주소를 씁니다. 링크는 하루 동안 쓸 수 있습니다.',
   },
   confirmSubscription: {
-    subject: `${SITE_NAME} 뉴스레터 구독 확인`,
+    subject: '{{magazine}} 뉴스레터 구독 확인',
     text: '이 주소로 뉴스레터를 받으시려면 확인해 주세요. 링크는 7일 동안 쓸 수 있습니다.',
     button: '구독 확인',
     reason: '신청하지 않으셨다면 이 메일을 무시하세요. 확인하지 않으면 뉴스레터를 보내지 않습니다.',
     already: '이 주소는 이미 뉴스레터를 구독하고 있습니다. 더 하실 일은 없습니다.',
   },
   accountDeleted: {
-    subject: `${SITE_NAME} 계정이 삭제되었습니다`,
+    subject: '{{magazine}} 계정이 삭제되었습니다',
     text: '계정이 삭제되었으며, 이에 관한 메일은 이번이 마지막입니다. 직접 요청하지 않으셨다면 편집부로 연락해 주세요.',
   },
   security: {
     'password-changed': {
-      subject: `${SITE_NAME} 비밀번호가 변경되었습니다`,
+      subject: '{{magazine}} 비밀번호가 변경되었습니다',
       text: '계정의 비밀번호가 변경되었고, 다른 기기에서는 로그아웃되었습니다.',
     },
     'email-change-requested': {
-      subject: `${SITE_NAME} 계정의 새 이메일 주소`,
+      subject: '{{magazine}} 계정의 새 이메일 주소',
       text: '계정에 다른 이메일 주소가 입력되었습니다. 확인이 끝나면 이 주소 대신 쓰입니다.',
     },
     'email-changed': {
-      subject: `${SITE_NAME} 이메일 주소가 변경되었습니다`,
+      subject: '{{magazine}} 이메일 주소가 변경되었습니다',
       text: '계정의 이메일 주소가 확인을 마친 다른 주소로 바뀌었습니다. 이 주소는 더 이상 쓰이지 않습니다.',
     },
     'email-changed-by-admin': {
-      subject: `${SITE_NAME} 이메일 주소가 변경되었습니다`,
+      subject: '{{magazine}} 이메일 주소가 변경되었습니다',
       text: '관리자가 계정의 이메일 주소를 바꾸었습니다. 이 주소는 더 이상 쓰이지 않습니다.',
     },
     'totp-enabled': {
-      subject: `${SITE_NAME} 2단계 인증이 켜졌습니다`,
+      subject: '{{magazine}} 2단계 인증이 켜졌습니다',
       text: '계정에 2단계 인증이 설정되었습니다. 로그인하려면 인증 앱의 코드가 필요합니다. 다른 기기에서는 로그아웃되었습니다.',
     },
     'totp-disabled': {
-      subject: `${SITE_NAME} 2단계 인증이 꺼졌습니다`,
+      subject: '{{magazine}} 2단계 인증이 꺼졌습니다',
       text: '계정의 2단계 인증이 꺼졌습니다. 이제 비밀번호만으로 로그인합니다. 다른 기기에서는 로그아웃되었습니다.',
     },
   },
@@ -72,7 +71,7 @@ export const ko: MailTexts = {
     },
     administrator: {
       text: '직접 요청하지 않으셨다면 바로 편집부로 연락해 주세요. 관리자가 되돌릴 수 있습니다.',
-      button: `${SITE_NAME}에 연락하기`,
+      button: '{{magazine}}에 연락하기',
       reason: '알고 있는 변경이라면 아무것도 하지 않아도 됩니다.',
     },
   },

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const ms: MailTexts = {
@@ -6,62 +5,63 @@ export const ms: MailTexts = {
   greeting: 'Salam {{name}},',
   optOut: 'Anda menerima e-mel ini kerana tetapan dalam profil anda. Di situ juga anda boleh mematikannya.',
   resetPassword: {
-    subject: `Tetapkan kata laluan baharu untuk ${SITE_NAME}`,
+    subject: 'Tetapkan kata laluan baharu untuk {{magazine}}',
     text: 'Seseorang, mungkin anda, telah meminta kata laluan baharu. Pautan ini boleh digunakan sekali sahaja, dalam tempoh satu jam.',
     button: 'Tetapkan kata laluan baharu',
     reason: 'Jika bukan anda, abaikan sahaja: kata laluan anda kekal seperti sedia ada.',
   },
   invitation: {
-    subject: `Akaun anda di ${SITE_NAME}`,
-    text: `{{by}} telah membuka akaun di ${SITE_NAME} untuk anda. Pilih kata laluan, kemudian log masuk dengan kata laluan itu dan alamat e-mel ini.`,
+    subject: 'Akaun anda di {{magazine}}',
+    text: '{{by}} telah membuka akaun di {{magazine}} untuk anda. Pilih kata laluan, kemudian log masuk dengan kata laluan itu dan alamat e-mel ini.',
     validity: 'Pautan ini boleh digunakan sekali sahaja, dalam tempoh tujuh hari.',
     button: 'Pilih kata laluan',
     reason: 'Jika anda tidak menjangkakannya, abaikan sahaja: tanpa kata laluan, akaun ini tidak boleh digunakan.',
   },
   confirmEmail: {
-    subject: `Sahkan alamat e-mel anda di ${SITE_NAME}`,
+    subject: 'Sahkan alamat e-mel anda di {{magazine}}',
     text: 'Sila sahkan bahawa alamat ini milik anda. Pautan ini sah selama tujuh hari.',
     button: 'Sahkan alamat',
-    reason: `Jika anda tiada akaun di ${SITE_NAME}, mungkin seseorang tersilap menaip alamatnya. Abaikan sahaja e-mel ini.`,
+    reason:
+      'Jika anda tiada akaun di {{magazine}}, mungkin seseorang tersilap menaip alamatnya. Abaikan sahaja e-mel ini.',
   },
   changeEmail: {
-    subject: `Sahkan alamat e-mel baharu anda di ${SITE_NAME}`,
+    subject: 'Sahkan alamat e-mel baharu anda di {{magazine}}',
     text: 'Sila sahkan bahawa ini alamat baharu akaun anda. Sebelum itu, alamat lama terus digunakan. Pautan ini sah selama satu hari.',
   },
   confirmSubscription: {
-    subject: `Sahkan langganan anda di ${SITE_NAME}`,
+    subject: 'Sahkan langganan anda di {{magazine}}',
     text: 'Sila sahkan bahawa anda mahu menerima surat berita kami di alamat ini. Pautan ini sah selama tujuh hari.',
     button: 'Sahkan langganan',
     reason: 'Jika anda tidak memintanya, abaikan sahaja: tanpa pengesahan, surat berita tidak akan dihantar.',
     already: 'Alamat ini sudah menerima surat berita kami. Anda tidak perlu berbuat apa-apa.',
   },
   accountDeleted: {
-    subject: `Akaun anda di ${SITE_NAME} telah dipadamkan`,
+    subject: 'Akaun anda di {{magazine}} telah dipadamkan',
     text: 'Akaun anda telah dipadamkan, dan ini mesej terakhir kami mengenainya. Jika anda tidak memintanya, sila hubungi majalah kami.',
   },
   security: {
     'password-changed': {
-      subject: `Kata laluan anda di ${SITE_NAME} telah ditukar`,
+      subject: 'Kata laluan anda di {{magazine}} telah ditukar',
       text: 'Kata laluan akaun anda telah ditukar, dan peranti lain telah dilog keluar.',
     },
     'email-change-requested': {
-      subject: `Alamat e-mel baharu untuk akaun anda di ${SITE_NAME}`,
+      subject: 'Alamat e-mel baharu untuk akaun anda di {{magazine}}',
       text: 'Alamat e-mel lain telah dimasukkan untuk akaun anda. Alamat itu menggantikan alamat ini sebaik sahaja disahkan.',
     },
     'email-changed': {
-      subject: `Alamat e-mel anda di ${SITE_NAME} telah ditukar`,
+      subject: 'Alamat e-mel anda di {{magazine}} telah ditukar',
       text: 'Akaun anda kini mempunyai alamat e-mel lain yang telah disahkan. Alamat ini tidak digunakan lagi.',
     },
     'email-changed-by-admin': {
-      subject: `Alamat e-mel anda di ${SITE_NAME} telah ditukar`,
+      subject: 'Alamat e-mel anda di {{magazine}} telah ditukar',
       text: 'Pentadbir telah memberikan alamat e-mel lain kepada akaun anda. Alamat ini tidak digunakan lagi.',
     },
     'totp-enabled': {
-      subject: `Akaun anda di ${SITE_NAME} kini memerlukan faktor kedua`,
+      subject: 'Akaun anda di {{magazine}} kini memerlukan faktor kedua',
       text: 'Faktor kedua telah dihidupkan untuk akaun anda: log masuk memerlukan kod daripada aplikasi pengesah. Peranti lain telah dilog keluar.',
     },
     'totp-disabled': {
-      subject: `Akaun anda di ${SITE_NAME} tidak lagi memerlukan faktor kedua`,
+      subject: 'Akaun anda di {{magazine}} tidak lagi memerlukan faktor kedua',
       text: 'Faktor kedua akaun anda telah dimatikan: log masuk hanya memerlukan kata laluan. Peranti lain telah dilog keluar.',
     },
   },
@@ -72,7 +72,7 @@ export const ms: MailTexts = {
     },
     administrator: {
       text: 'Jika anda tidak memintanya, hubungi majalah kami dengan segera: pentadbir boleh membatalkannya.',
-      button: `Hubungi ${SITE_NAME}`,
+      button: 'Hubungi {{magazine}}',
       reason: 'Jika anda mengetahuinya, anda tidak perlu berbuat apa-apa.',
     },
   },

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const pt: MailTexts = {
@@ -6,62 +5,62 @@ export const pt: MailTexts = {
   greeting: 'Olá, {{name}},',
   optOut: 'Você recebeu este e-mail por causa das configurações do seu perfil, onde também pode desativá-lo.',
   resetPassword: {
-    subject: `Defina uma nova senha para ${SITE_NAME}`,
+    subject: 'Defina uma nova senha para {{magazine}}',
     text: 'Alguém, provavelmente você, pediu uma nova senha. O link só pode ser usado uma vez e expira em uma hora.',
     button: 'Definir uma nova senha',
     reason: 'Se não foi você, não é preciso fazer nada: sua senha fica como está.',
   },
   invitation: {
-    subject: `Sua conta na ${SITE_NAME}`,
-    text: `{{by}} criou uma conta para você na ${SITE_NAME}. Escolha uma senha e entre com ela e com este endereço de e-mail.`,
+    subject: 'Sua conta na {{magazine}}',
+    text: '{{by}} criou uma conta para você na {{magazine}}. Escolha uma senha e entre com ela e com este endereço de e-mail.',
     validity: 'O link só pode ser usado uma vez e expira em sete dias.',
     button: 'Escolher uma senha',
     reason: 'Se você não esperava este e-mail, pode ignorá-lo: sem senha, a conta não pode ser usada.',
   },
   confirmEmail: {
-    subject: `Confirme seu endereço de e-mail para a ${SITE_NAME}`,
+    subject: 'Confirme seu endereço de e-mail para a {{magazine}}',
     text: 'Confirme que este endereço é seu. O link vale por sete dias.',
     button: 'Confirmar endereço',
-    reason: `Se você não tem conta na ${SITE_NAME}, alguém digitou o endereço errado, e você pode ignorar este e-mail.`,
+    reason: 'Se você não tem conta na {{magazine}}, alguém digitou o endereço errado, e você pode ignorar este e-mail.',
   },
   changeEmail: {
-    subject: `Confirme seu novo endereço de e-mail para a ${SITE_NAME}`,
+    subject: 'Confirme seu novo endereço de e-mail para a {{magazine}}',
     text: 'Confirme que este é o novo endereço da sua conta. Até lá, o anterior continua em uso. O link vale por um dia.',
   },
   confirmSubscription: {
-    subject: `Confirme sua inscrição na newsletter da ${SITE_NAME}`,
+    subject: 'Confirme sua inscrição na newsletter da {{magazine}}',
     text: 'Confirme que você quer receber nossa newsletter neste endereço. O link vale por sete dias.',
     button: 'Confirmar inscrição',
     reason: 'Se não foi você quem pediu, ignore este e-mail: sem confirmação, não enviamos newsletters.',
     already: 'Este endereço já recebe nossa newsletter. Você não precisa fazer nada.',
   },
   accountDeleted: {
-    subject: `Sua conta na ${SITE_NAME} foi excluída`,
+    subject: 'Sua conta na {{magazine}} foi excluída',
     text: 'Sua conta foi excluída, e esta é a nossa última mensagem sobre ela. Se não foi você quem pediu, escreva para a redação.',
   },
   security: {
     'password-changed': {
-      subject: `Sua senha da ${SITE_NAME} foi alterada`,
+      subject: 'Sua senha da {{magazine}} foi alterada',
       text: 'A senha da sua conta foi alterada, e a sessão foi encerrada nos outros dispositivos.',
     },
     'email-change-requested': {
-      subject: `Um novo endereço de e-mail para sua conta na ${SITE_NAME}`,
+      subject: 'Um novo endereço de e-mail para sua conta na {{magazine}}',
       text: 'Outro endereço de e-mail foi informado para sua conta. Ele substituirá este assim que for confirmado.',
     },
     'email-changed': {
-      subject: `Seu endereço de e-mail da ${SITE_NAME} foi alterado`,
+      subject: 'Seu endereço de e-mail da {{magazine}} foi alterado',
       text: 'Sua conta agora tem outro endereço de e-mail, já confirmado. Este endereço não é mais usado.',
     },
     'email-changed-by-admin': {
-      subject: `Seu endereço de e-mail da ${SITE_NAME} foi alterado`,
+      subject: 'Seu endereço de e-mail da {{magazine}} foi alterado',
       text: 'A administração definiu outro endereço de e-mail para sua conta. Este endereço não é mais usado.',
     },
     'totp-enabled': {
-      subject: `Sua conta na ${SITE_NAME} agora pede um segundo fator`,
+      subject: 'Sua conta na {{magazine}} agora pede um segundo fator',
       text: 'Um segundo fator foi ativado na sua conta: para entrar, é preciso um código de um aplicativo de autenticação. A sessão foi encerrada nos outros dispositivos.',
     },
     'totp-disabled': {
-      subject: `Sua conta na ${SITE_NAME} não pede mais um segundo fator`,
+      subject: 'Sua conta na {{magazine}} não pede mais um segundo fator',
       text: 'O segundo fator da sua conta foi desativado: para entrar, basta a senha. A sessão foi encerrada nos outros dispositivos.',
     },
   },
@@ -72,7 +71,7 @@ export const pt: MailTexts = {
     },
     administrator: {
       text: 'Se não foi você quem pediu, escreva já para a redação: a administração pode desfazer a alteração.',
-      button: `Escrever para a ${SITE_NAME}`,
+      button: 'Escrever para a {{magazine}}',
       reason: 'Se você já sabia, não é preciso fazer nada.',
     },
   },

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const vi: MailTexts = {
@@ -6,62 +5,62 @@ export const vi: MailTexts = {
   greeting: 'Xin chào {{name}},',
   optOut: 'Bạn nhận được thư này theo cài đặt thông báo trong hồ sơ của mình. Bạn có thể tắt ở đó.',
   resetPassword: {
-    subject: `Đặt mật khẩu mới cho ${SITE_NAME}`,
+    subject: 'Đặt mật khẩu mới cho {{magazine}}',
     text: 'Có người, có lẽ là bạn, đã yêu cầu đặt mật khẩu mới. Liên kết chỉ dùng được một lần, trong vòng một giờ.',
     button: 'Đặt mật khẩu mới',
     reason: 'Nếu không phải bạn, bạn không cần làm gì: mật khẩu vẫn giữ nguyên.',
   },
   invitation: {
-    subject: `Tài khoản của bạn tại ${SITE_NAME}`,
-    text: `{{by}} đã tạo cho bạn một tài khoản tại ${SITE_NAME}. Hãy chọn mật khẩu, rồi đăng nhập bằng mật khẩu đó và địa chỉ email này.`,
+    subject: 'Tài khoản của bạn tại {{magazine}}',
+    text: '{{by}} đã tạo cho bạn một tài khoản tại {{magazine}}. Hãy chọn mật khẩu, rồi đăng nhập bằng mật khẩu đó và địa chỉ email này.',
     validity: 'Liên kết chỉ dùng được một lần, trong vòng bảy ngày.',
     button: 'Chọn mật khẩu',
     reason: 'Nếu bạn không chờ thư này, hãy bỏ qua: không có mật khẩu thì không ai dùng được tài khoản.',
   },
   confirmEmail: {
-    subject: `Xác nhận địa chỉ email của bạn tại ${SITE_NAME}`,
+    subject: 'Xác nhận địa chỉ email của bạn tại {{magazine}}',
     text: 'Vui lòng xác nhận rằng đây là địa chỉ của bạn. Liên kết có hiệu lực trong bảy ngày.',
     button: 'Xác nhận địa chỉ',
-    reason: `Nếu bạn không có tài khoản tại ${SITE_NAME}, chắc ai đó đã gõ nhầm địa chỉ. Bạn có thể bỏ qua thư này.`,
+    reason: 'Nếu bạn không có tài khoản tại {{magazine}}, chắc ai đó đã gõ nhầm địa chỉ. Bạn có thể bỏ qua thư này.',
   },
   changeEmail: {
-    subject: `Xác nhận địa chỉ email mới của bạn tại ${SITE_NAME}`,
+    subject: 'Xác nhận địa chỉ email mới của bạn tại {{magazine}}',
     text: 'Vui lòng xác nhận rằng đây là địa chỉ mới của tài khoản. Cho đến lúc đó, địa chỉ cũ vẫn được dùng. Liên kết có hiệu lực trong một ngày.',
   },
   confirmSubscription: {
-    subject: `Xác nhận đăng ký nhận bản tin ${SITE_NAME}`,
+    subject: 'Xác nhận đăng ký nhận bản tin {{magazine}}',
     text: 'Vui lòng xác nhận rằng bạn muốn nhận bản tin của chúng tôi tại địa chỉ này. Liên kết có hiệu lực trong bảy ngày.',
     button: 'Xác nhận đăng ký',
     reason: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: chưa xác nhận thì chúng tôi không gửi bản tin.',
     already: 'Địa chỉ này đã nhận bản tin của chúng tôi. Bạn không cần làm gì thêm.',
   },
   accountDeleted: {
-    subject: `Đã xóa tài khoản của bạn tại ${SITE_NAME}`,
+    subject: 'Đã xóa tài khoản của bạn tại {{magazine}}',
     text: 'Tài khoản của bạn đã được xóa, và đây là thư cuối cùng của chúng tôi về việc này. Nếu bạn không yêu cầu, vui lòng liên hệ với tạp chí.',
   },
   security: {
     'password-changed': {
-      subject: `Đã đổi mật khẩu của bạn tại ${SITE_NAME}`,
+      subject: 'Đã đổi mật khẩu của bạn tại {{magazine}}',
       text: 'Mật khẩu tài khoản của bạn đã được đổi, và các thiết bị khác đã được đăng xuất.',
     },
     'email-change-requested': {
-      subject: `Địa chỉ email mới cho tài khoản của bạn tại ${SITE_NAME}`,
+      subject: 'Địa chỉ email mới cho tài khoản của bạn tại {{magazine}}',
       text: 'Một địa chỉ email khác đã được nhập cho tài khoản của bạn. Sau khi được xác nhận, nó sẽ thay địa chỉ này.',
     },
     'email-changed': {
-      subject: `Đã đổi địa chỉ email của bạn tại ${SITE_NAME}`,
+      subject: 'Đã đổi địa chỉ email của bạn tại {{magazine}}',
       text: 'Tài khoản của bạn hiện có một địa chỉ email khác, đã được xác nhận. Địa chỉ này không còn được dùng nữa.',
     },
     'email-changed-by-admin': {
-      subject: `Đã đổi địa chỉ email của bạn tại ${SITE_NAME}`,
+      subject: 'Đã đổi địa chỉ email của bạn tại {{magazine}}',
       text: 'Quản trị viên đã đổi địa chỉ email của tài khoản. Địa chỉ này không còn được dùng nữa.',
     },
     'totp-enabled': {
-      subject: `Đã bật xác thực hai bước cho tài khoản của bạn tại ${SITE_NAME}`,
+      subject: 'Đã bật xác thực hai bước cho tài khoản của bạn tại {{magazine}}',
       text: 'Tài khoản của bạn đã bật xác thực hai bước: khi đăng nhập cần có mã từ ứng dụng xác thực. Các thiết bị khác đã được đăng xuất.',
     },
     'totp-disabled': {
-      subject: `Đã tắt xác thực hai bước cho tài khoản của bạn tại ${SITE_NAME}`,
+      subject: 'Đã tắt xác thực hai bước cho tài khoản của bạn tại {{magazine}}',
       text: 'Tài khoản của bạn đã tắt xác thực hai bước: khi đăng nhập chỉ cần mật khẩu. Các thiết bị khác đã được đăng xuất.',
     },
   },
@@ -72,7 +71,7 @@ export const vi: MailTexts = {
     },
     administrator: {
       text: 'Nếu bạn không yêu cầu, hãy liên hệ ngay với tạp chí: quản trị viên có thể hoàn tác.',
-      button: `Liên hệ ${SITE_NAME}`,
+      button: 'Liên hệ {{magazine}}',
       reason: 'Nếu bạn đã biết việc này, bạn không cần làm gì.',
     },
   },

@@ -85,6 +85,6 @@ const KIND_OF_PATH: Record<string, string> = {
 
 export function kindOf(call: string) {
   const [, , part = '', below] = call.split('/')
-  if (part === 'newsletters' && (below === 'subscribers' || below === 'confirm')) return 'subscribers'
+  if (part === 'newsletters' && (below?.startsWith('subscribers') || below === 'confirm')) return 'subscribers'
   return KIND_OF_PATH[part] ?? part
 }

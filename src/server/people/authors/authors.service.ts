@@ -1,8 +1,9 @@
 import type { Author } from '@shared/entities/author'
 import { latinSlug } from '@shared/slugify'
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
+import { articleAuthors } from '../../db/schema/authors'
 import { articles, users } from '../../db/schema/core'
 import { notFound } from '../../http/errors'
 
@@ -17,10 +18,15 @@ export const authorSlug = (name: string) => slugs.memo(name)
  * them: their articles remain.
  */
 export async function findAuthor(db: Db, id: number): Promise<Author | undefined> {
+  const helps = db
+    .select({ id: articleAuthors.article_id })
+    .from(articleAuthors)
+    .where(and(eq(articleAuthors.article_id, articles.id), eq(articleAuthors.author_id, users.id)))
+  const writes = or(eq(articles.author_id, users.id), exists(helps))
   const published = db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(eq(articles.author_id, users.id), isNull(articles.byline), eq(articles.status, 'published')))
+    .where(and(writes, isNull(articles.byline), eq(articles.status, 'published')))
   const [row] = await db
     .select({ id: users.id, name: users.name, bio: users.bio, image_url: users.image_url })
     .from(users)

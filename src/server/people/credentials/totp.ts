@@ -6,12 +6,14 @@ import type { Db } from '../../db/client'
 import { recoveryCodes, totpSecrets } from '../../db/schema/accounts'
 import { users } from '../../db/schema/core'
 import { hashToken } from '../../http/tokens'
+import { magazineIn } from '../../settings/current.service'
 
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
 
-const totpOf = (secret: string, email = '') =>
-  new TOTP({ issuer: SITE_NAME, label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
+/** The names are for the app that shows the codes. */
+const totpOf = (secret: string, { email = '', issuer = SITE_NAME } = {}) =>
+  new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 
 /** 120 random bits, so that a fast hash is enough. Groups of four are easier to copy; hyphens and case do not matter. */
 const newRecoveryCode = () =>
@@ -31,7 +33,11 @@ export async function beginSetup(tx: Db, user: { id: number; email: string }, no
   await tx
     .insert(recoveryCodes)
     .values(recovery_codes.map((code) => ({ user_id: user.id, code_hash: hashRecoveryCode(code) })))
-  return { secret, uri: totpOf(secret, user.email).toString(), recovery_codes }
+  return {
+    secret,
+    uri: totpOf(secret, { email: user.email, issuer: (await magazineIn(tx)).name }).toString(),
+    recovery_codes,
+  }
 }
 
 /** Deletes the secret and its recovery codes. */

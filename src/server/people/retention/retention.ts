@@ -11,6 +11,7 @@ import type { Storage } from '../../files/storage/types'
 import { collectUnusedUploads } from '../../files/uploads/unused-uploads.service'
 import { deleteExpiredLimits } from '../../http/attempts'
 import { anonymiseDeliveries, deleteUnusedNames } from '../../newsletters/deliveries.service'
+import { neverAsked } from '../../newsletters/subscribers.service'
 import { deleteUnusedWords } from '../../search/spelling'
 import { deleteEmptyDrafts } from '../../texts/articles/articles.service'
 import { purgeTrash } from '../../trash/purge.service'
@@ -82,6 +83,10 @@ export const RETENTION = {
     days: 0,
     purge: (db, before) =>
       db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.token_expires_at, before))),
+  },
+  imported_subscribers: {
+    days: 30,
+    purge: (db, before) => db.delete(subscribers).where(and(neverAsked, lt(subscribers.imported_at, before))),
   },
   unsubscribed_subscribers: {
     days: 365,

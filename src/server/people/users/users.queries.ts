@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { findIds, type ListQuery, listRows, readRows } from '../../db/list'
 import { isAmongNewest, mayMatch, searched } from '../../db/list-search'
 import { ads } from '../../db/schema/ads'
+import { articleAuthors } from '../../db/schema/authors'
 import { articles, userSpellings, users, userTexts } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { articleNotes } from '../../db/schema/notes'
@@ -125,7 +126,7 @@ export async function insertUser(tx: Db, values: NewUser) {
  * earlier versions and of the activity feed: they say who it was at the time.
  */
 async function renameCopies(tx: Db, id: number, name: string) {
-  for (const table of [articles, workingCopies, articleNotes])
+  for (const table of [articles, articleAuthors, workingCopies, articleNotes])
     await tx
       .update(table)
       .set({ author_name: name })
@@ -138,7 +139,7 @@ async function renameCopies(tx: Db, id: number, name: string) {
     await tx.execute(sql`
       update trash_rows set data = data || jsonb_build_object(${`${role}_name`}::text, ${name}::text)
       where data->>${`${role}_id`}::text = ${String(id)}
-        and table_name in ('articles', 'working_copies', 'article_notes', 'ads')`)
+        and table_name in ('articles', 'article_authors', 'working_copies', 'article_notes', 'ads')`)
 }
 
 export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, now: Date) {

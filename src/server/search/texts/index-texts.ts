@@ -1,5 +1,5 @@
 import { cut } from '@shared/content/clean-text'
-import type { LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageFor } from '@shared/languages'
 import { gramsOf, stretchesOf, withoutInvisible, wordsOf } from '@shared/search/words'
 import type { articles } from '../../db/schema/core'
 import { HEAD_TEXTS, type SearchedText } from '../../db/searched-texts'
@@ -16,6 +16,7 @@ export const IN_HEAD = '~'
 export type SearchableTexts = Pick<typeof articles.$inferSelect, SearchedText> & {
   article_id: number
   language: LanguageCode
+  is_fallback: boolean
   /** Author, categories, places. */
   names: string[]
 }
@@ -23,11 +24,21 @@ export type SearchableTexts = Pick<typeof articles.$inferSelect, SearchedText> &
 export type IndexedTexts = {
   article_id: number
   language: LanguageCode
+  is_fallback: boolean
   /** The literal of a tsvector. */
   words: string
   body: string
   /** What is in scripts without spaces, folded, to verify stretches of more than two characters. */
   runs: string
+}
+
+/** Adds which of the texts of a record, of which the original is the first, stands in for those that are missing. */
+export function withFallback<Text extends { language: LanguageCode }>(texts: Text[]) {
+  const shown = languageFor(
+    texts.map(({ language }) => language),
+    DEFAULT_LANGUAGE,
+  )
+  return texts.map((text) => ({ ...text, is_fallback: text.language === shown }))
 }
 
 /** Rows that an earlier version of this code has made are made again. Raise it whenever the same texts would be indexed otherwise. */
@@ -111,7 +122,7 @@ function createLexemes(language: LanguageCode) {
   }
 }
 
-function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
+function indexText({ article_id, language, is_fallback, names, ...texts }: SearchableTexts) {
   const { title, content } = texts
   const head = HEAD_TEXTS.flatMap((field) => texts[field] || [])
   const body = oneLine(cut([...head, textOfHtml(content)].join(' '), MAX_BODY))
@@ -123,7 +134,10 @@ function indexText({ article_id, language, names, ...texts }: SearchableTexts) {
   }
   lexemes.addText(body)
   const runs = [title, ...names, body].map(withoutInvisible).flatMap(stretchesOf).join(' ')
-  return { row: { article_id, language, words: lexemes.literal(), body, runs }, vocabulary: lexemes.vocabulary() }
+  return {
+    row: { article_id, language, is_fallback, words: lexemes.literal(), body, runs },
+    vocabulary: lexemes.vocabulary(),
+  }
 }
 
 /** What is stored of texts for the search, and all their words, to correct misspelt ones. */

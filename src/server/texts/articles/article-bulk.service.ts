@@ -36,8 +36,9 @@ async function editArticle(editing: Editing, article: ManagedArticle, edit: Arti
     if (!before) throw notFound('Article')
     await setAuthor(tx, id, author, now())
     if (!isPublicArticle(before)) return
+    const { language, title } = before
     const states = { before: { author_id: before.author_id }, after: { author_id: author.id } }
-    await notePublicChange(tx, { kind: 'articles', id, title: before.title, ...states }, editing)
+    await notePublicChange(tx, { kind: 'articles', id, language, title, ...states }, editing)
     await announce(tx)
   })
 }

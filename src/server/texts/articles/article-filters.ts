@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import type { TranslationState } from '@shared/statuses'
 import { endOfDay, startOfDay } from '@shared/time'
 import { and, eq, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -18,8 +18,10 @@ export type ManagedFilter = {
   /** Days of the magazine, both inclusive: of the publication, or of the draft's begin if there is none. */
   since?: string
   until?: string
+  /** In which they are written. */
+  original_language?: LanguageCode
   /** Articles with a translation into this language; with `translation`, in this state. */
-  language?: TranslationLanguage
+  language?: LanguageCode
   translation?: TranslationState
 }
 
@@ -36,7 +38,8 @@ function inLanguage({ language, translation }: ManagedFilter) {
     language ? eq(articleTranslations.language, language) : undefined,
     state,
   )})`
-  return translation === 'missing' ? not(found) : found
+  if (translation !== 'missing') return found
+  return and(not(found), language ? ne(articles.language, language) : undefined)
 }
 
 /** The day that the list shows: of the publication, else of the begin. */
@@ -50,5 +53,6 @@ export const managedFilter = (filter: ManagedFilter): SQL | undefined =>
       : undefined,
     filter.since ? sql`${day} >= ${startOfDay(filter.since).toISOString()}::timestamptz` : undefined,
     filter.until ? sql`${day} < ${endOfDay(filter.until).toISOString()}::timestamptz` : undefined,
+    filter.original_language ? eq(articles.language, filter.original_language) : undefined,
     inLanguage(filter),
   )

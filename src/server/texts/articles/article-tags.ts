@@ -36,10 +36,13 @@ export const listsOf = ({
   topics = [],
   places,
   author_id,
-}: Pick<ManagedArticle, 'topics' | 'places' | 'author_id'>) => [
+  authors = [],
+}: Pick<ManagedArticle, 'topics' | 'places' | 'author_id' | 'authors'>) => [
   ...topics.flatMap(({ id, slug }) => [tag.topic(id), tag.topic(slug)]),
   ...places.map(tag.articlesAtPlace),
-  ...(author_id === null ? [] : [tag.articlesByAuthor(author_id)]),
+  ...[...new Set([author_id, ...authors.map(({ id }) => id)])].flatMap((id) =>
+    id === null ? [] : tag.articlesByAuthor(id),
+  ),
 ]
 
 /** On which lists it is, and where. */
@@ -50,6 +53,7 @@ const placementOf = (article: ManagedArticle) =>
     article.published_at,
     article.byline,
     article.author_id,
+    article.authors?.map(({ id }) => id),
     article.category_ids,
     article.places,
   ])

@@ -2,7 +2,6 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../../db/client'
@@ -16,6 +15,7 @@ import { articleCategories } from '../../db/schema/topics'
 import { isOneOf, placeIn } from '../../db/sql'
 import { bumpVersion } from '../../http/versions'
 import { authorSlug } from '../../people/authors/authors.service'
+import { furtherAuthors, namedAuthors } from './further-authors'
 
 /** With the byline, under which readers see it instead of its author. */
 export type PublicSummary = ArticleSummary & Pick<ManagedSummary, 'byline'>
@@ -45,7 +45,7 @@ const changedAfterSchedule = sql<boolean>`case
   when ${articles.publish_at} is null then false
   when ${articles.status} = 'published' then exists (select 1 from ${workingCopies} w
     where w.article_id = ${articles}.id and w.version <> w.scheduled_version)
-  else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${DEFAULT_LANGUAGE})
+  else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${articles}.language)
   end`
 
 /** What readers see in a list. */
@@ -71,6 +71,7 @@ const publicColumns = {
   status: articles.status,
   slug: articles.slug,
   version: articles.version,
+  language: articles.language,
   topics,
 }
 
@@ -137,12 +138,13 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       author_image_url: users.image_url,
       category_ids: categoryIds,
       places: placeIds,
+      further: furtherAuthors,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.author_id))
     .where(eq(articles.id, id))
   if (!row) return undefined
-  const { content, blocks, meta_description, bio, author_image_url, category_ids, places, ...summary } = row
+  const { content, blocks, meta_description, bio, author_image_url, category_ids, places, further, ...summary } = row
   const { author, ...shown } = toManaged({ ...summary, content })
   return {
     ...shown,
@@ -151,6 +153,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     meta_description,
     category_ids,
     places,
+    authors: namedAuthors({ id: summary.author_id, name: summary.author_name }, further),
     author: author && { ...author, bio, image_url: author_image_url },
   }
 }
@@ -158,6 +161,12 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
 export async function articleExists(db: Db, id: number) {
   const [row] = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id))
   return row !== undefined
+}
+
+/** The language in which an article is written; undefined if there is none with this id. */
+export async function findLanguage(db: Db, id: number) {
+  const [row] = await db.select({ language: articles.language }).from(articles).where(eq(articles.id, id))
+  return row?.language
 }
 
 /** The statuses of those of these articles that exist, by id. */

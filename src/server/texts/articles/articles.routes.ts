@@ -6,6 +6,7 @@ import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { listPlacesOf, placesInLanguage } from '../../places/places.service'
 import { countVisit } from '../../statistics/visits'
+import { assignAuthors } from './article-authors.service'
 import { editArticles } from './article-bulk.service'
 import { tagsOfList, tagsOfRelated } from './article-tags'
 import {
@@ -32,7 +33,7 @@ const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ s
 
 /** Readers see the byline in place of the account, of which they then learn nothing. */
 const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' | 'author'>>(article: Row): Row =>
-  article.byline ? { ...article, author_name: article.byline, author: null } : article
+  article.byline ? { ...article, author_name: article.byline, author: null, authors: undefined } : article
 
 export const articleHandlers = {
   'GET /api/articles': async ({ db, machine, query, shows }) => {
@@ -87,6 +88,10 @@ export const articleHandlers = {
     const asked = { ...query, hasTitle: !unfinished, ...(orWithoutAuthor && { orWithoutAuthor }) }
     return q ? findManagedArticles(db, { ...asked, q }) : listManagedArticles(db, asked)
   },
+  'PUT /api/articles/:id/authors': async ({ params, body, ...editing }) => ({
+    message: 'Authors saved',
+    article: await assignAuthors(editing, params.id, body.authors),
+  }),
   'GET /api/articles/authors': async ({ db, query }) => listAuthors(db, query),
   'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
   'POST /api/articles': async ({ body, ...context }) => {

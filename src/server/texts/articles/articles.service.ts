@@ -19,6 +19,7 @@ import { noteArticleChange } from '../versions/noted-changes.service'
 import { notePublicChange } from '../versions/public-changes.service'
 import { recordFirstRevision, recordRevision } from '../versions/revisions.service'
 import { followOriginal } from './article-freshness.service'
+import { moveToLanguage } from './article-language'
 import { tagsOfChange } from './article-tags'
 import {
   findArticle,
@@ -37,6 +38,7 @@ export {
   articleExists,
   deleteEmptyDrafts,
   findArticle,
+  findLanguage,
   listStatuses,
   listSummaries,
   lockArticle,
@@ -197,6 +199,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     const publication = publicationAfter(article, input, editing)
+    await moveToLanguage(tx, article, input.language)
     await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)
     if (places) await setPlaces(tx, id, places)
@@ -217,10 +220,10 @@ export async function removeArticle({ expectedVersion, ...by }: Editing, id: num
     checkVersion(expectedVersion, article, article)
     // Restored, it is not the lead story again.
     await unpin(tx, id)
-    const { title } = article
+    const { title, language } = article
     await moveToTrash(tx, { kind: 'articles', id, title }, by)
     const before = isPublicArticle(article) ? article : undefined
-    await notePublicChange(tx, { kind: 'articles', id, title, before, after: undefined }, by)
+    await notePublicChange(tx, { kind: 'articles', id, language, title, before, after: undefined }, by)
     if (before) await announce(tx, tagsOfChange(article, null))
   })
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows } from '../../db/list'
 import { searched } from '../../db/list-search'
+import { articleAuthors } from '../../db/schema/authors'
 import { articles, users } from '../../db/schema/core'
 import { bumpVersion } from '../../http/versions'
 
@@ -12,7 +13,10 @@ const isStaff = inArray(role, [...STAFF_ROLES])
 /** The team, and everyone else who has written an article, by name. */
 export const listAuthors = (db: Db, query: ListQuery<'name' | 'id'>) =>
   searched(query.q, async (matching) => {
-    const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
+    const writes = or(
+      isStaff,
+      sql`${id} in (select author_id from ${articles} union select author_id from ${articleAuthors})`,
+    )
     const where = and(writes, matching(name))
     const { rows, ...total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
     return { authors: rows.map(({ id, name }) => ({ id, name })), ...total }

@@ -27,24 +27,28 @@ async function topicsFor(reading: Reading, articles: ArticleSummary[], lang: Lan
   }
 }
 
-/** A list with the texts of published translations, where there are any. */
+/** Names the language of texts if the reader has asked for one, or would take it for English. */
+const namedLanguage = (language: LanguageCode, asked: LanguageCode | undefined) =>
+  asked || language !== DEFAULT_LANGUAGE ? { lang: language } : {}
+
+/** A list with the texts of published translations, where there are any; for English readers if no language is named. */
 export async function listInLanguage(
   reading: Reading,
   articles: ArticleSummary[],
   lang: LanguageCode | undefined,
 ): Promise<ArticleSummary[]> {
-  if (!lang || articles.length === 0) return articles
-  if (lang === DEFAULT_LANGUAGE) return articles.map((article) => ({ ...article, lang }))
-  const ids = articles.map(({ id }) => id)
+  if (articles.length === 0) return articles
+  const wanted = lang ?? DEFAULT_LANGUAGE
   const [translations, topicsOf] = await Promise.all([
-    translationsOfArticles.inLanguage(reading, ids, lang),
-    topicsFor(reading, articles, lang),
+    translationsOfArticles.inLanguage(reading, articles, wanted),
+    wanted === DEFAULT_LANGUAGE ? () => undefined : topicsFor(reading, articles, wanted),
   ])
   return articles.map((article) => {
     const { shown, machine } = translations.get(article.id) ?? {}
-    if (!shown) return { ...article, ...topicsOf(article), lang: DEFAULT_LANGUAGE }
+    const named = { ...article, ...topicsOf(article) }
+    if (!shown) return { ...named, ...namedLanguage(article.language, lang) }
     const texts = { ...pick(shown, LISTED_FIELDS), content: shown.content ?? undefined }
-    return { ...article, ...topicsOf(article), ...texts, excerpt: excerptOf(texts, article), lang, machine }
+    return { ...named, ...texts, excerpt: excerptOf(texts, article), lang: wanted, machine }
   })
 }
 
@@ -60,11 +64,12 @@ export async function articleInLanguage(
 ): Promise<Article> {
   const article = lang ? { ...found, ...(await topicsFor(reading, [found], lang))(found) } : found
   const translated = (await translationsOfArticles.languages(reading.db, [article.id])).get(article.id) ?? []
-  // Without `lang` in the query, list the languages only if there is a choice.
-  if (!lang && translated.length === 0) return article
-  const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
-  const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }
-  const { shown, outdated, machine } = await translationsOfArticles.shownTo(reading, found, lang, { withDrafts })
+  const wanted = lang ?? DEFAULT_LANGUAGE
+  // Without `lang` in the query, list the languages only if there is a choice, or it is not English.
+  if (!lang && translated.length === 0 && article.language === wanted) return article
+  const languages = [article.language, ...translated]
+  const original: Article = { ...article, ...namedLanguage(article.language, lang), languages }
+  const { shown, outdated, machine } = await translationsOfArticles.shownTo(reading, found, wanted, { withDrafts })
   if (!shown) return { ...original, machine }
   const isDraft = withDrafts && !machine && shown.status !== 'published'
   return {
@@ -72,7 +77,7 @@ export async function articleInLanguage(
     ...pick(shown, { ...TEXT_FIELDS, translator: true }),
     status: isDraft && article.status === 'published' ? shown.status : article.status,
     excerpt: excerptOf(shown, article),
-    lang,
+    lang: wanted,
     outdated,
     machine,
   }

@@ -8,6 +8,7 @@ import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
 import { hasTitle, type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
+import { writtenBy } from './further-authors'
 
 type SortField =
   | 'created_at'
@@ -49,7 +50,7 @@ const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
 /** Readers do not learn who has written an article with a byline. */
 const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
   and(
-    eq(articles.author_id, id),
+    sql`${articles.id} in ${writtenBy(id)}`,
     isNull(articles.byline),
     // Not as a parameter: the index `articles_of_author` has these articles only.
     status === 'published' ? sql`${articles.status} = 'published'` : undefined,

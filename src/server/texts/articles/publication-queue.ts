@@ -1,5 +1,4 @@
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { announce } from '../../http/cache/cache-tags'
@@ -55,7 +54,7 @@ async function publishScheduled({ db, logger, now }: Options, due: DuePublicatio
     if (!text || lackOf(text)) {
       logger.warn({ articleId: due.id }, 'a scheduled article cannot be published; it has no schedule any more')
       await setSchedule(tx, due.id, NOT_SCHEDULED)
-      if (article.status !== 'published') await forgetChange(tx, due.id, DEFAULT_LANGUAGE)
+      if (article.status !== 'published') await forgetChange(tx, due.id, article.language)
       return
     }
     const saved = copy ? await publishCopy(tx, article, copy, now()) : await publishDraft(tx, article, due.by, now())

@@ -1,6 +1,5 @@
 import { isBlankHtml } from '@shared/content/html'
 import type { ManagedArticle, PublicationSchedule } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { isBlank } from '@shared/validation'
 import type { Db } from '../../db/client'
@@ -50,7 +49,7 @@ export async function scheduleArticle(
     await setSchedule(tx, id, { publish_at, scheduled_by: user.id })
     // The editor has seen the text as it is now.
     if (copy) await setScheduledVersion(tx, id, copy.version)
-    else await forgetChange(tx, id, DEFAULT_LANGUAGE)
+    else await forgetChange(tx, id, article.language)
     return (await findArticle(tx, id)) as ManagedArticle
   })
 }
@@ -62,6 +61,6 @@ export const cancelSchedule = ({ db, expectedVersion }: Editing, id: number) =>
     if (isOver) throw new AppError('conflict', messages.articlePublished)
     await setSchedule(tx, id, NOT_SCHEDULED)
     if (article.status === 'published') await setScheduledVersion(tx, id, null)
-    else await forgetChange(tx, id, DEFAULT_LANGUAGE)
+    else await forgetChange(tx, id, article.language)
     return { ...article, publish_at: null }
   })

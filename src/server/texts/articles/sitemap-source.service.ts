@@ -15,6 +15,9 @@ export const sitemapSource = (db: Db): SitemapSource => ({
     const articles = await listSitemapArticles(db, part)
     const ids = articles.map(({ id }) => id)
     const languages = ids.length > 0 ? await translationsOfArticles.languages(db, ids) : new Map()
-    return articles.map((article) => ({ ...article, languages: languages.get(article.id) ?? [] }))
+    return articles.map(({ language, ...article }) => ({
+      ...article,
+      languages: [language, ...(languages.get(article.id) ?? [])],
+    }))
   },
 })

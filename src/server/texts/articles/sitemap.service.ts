@@ -27,14 +27,15 @@ export async function listSitemapParts(db: Db) {
 
 /** The published articles of a part, the newest first. */
 export async function listSitemapArticles(db: Db, part: number) {
-  const { id, created_at, published_at, revised_at } = articles
+  const { id, language, created_at, published_at, revised_at } = articles
   const rows = await db
-    .select({ id, created_at, published_at, revised_at })
+    .select({ id, language, created_at, published_at, revised_at })
     .from(articles)
     .where(and(isPublished, between(id, (part - 1) * PART + 1, part * PART)))
     .orderBy(desc(published_at), desc(id))
   return rows.map((row) => ({
     id: row.id,
+    language: row.language,
     created_at: row.created_at.toISOString(),
     published_at: row.published_at?.toISOString() ?? null,
     revised_at: row.revised_at?.toISOString() ?? null,

@@ -2,7 +2,6 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, WORKING_COPY_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { WorkingCopyInput } from '@shared/entities/working-copy'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { can } from '@shared/permissions'
 import { isEventTarget } from '@shared/validation'
@@ -113,7 +112,7 @@ export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: Wo
   const user = { id: copy.author_id, name: copy.author_name }
   await recordRevision(tx, article, saved, { user, now, autosaved: false })
   await followOriginal(tx, article, saved, { isMinor: minor })
-  await forgetChange(tx, id, DEFAULT_LANGUAGE)
+  await forgetChange(tx, id, article.language)
   return saved
 }
 

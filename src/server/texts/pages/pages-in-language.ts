@@ -11,7 +11,7 @@ export async function listPagesInLanguage(
 ): Promise<PageSummary[]> {
   const ids = pages.map(({ id }) => id)
   const languages = await translationsOfPages.languages(reading.db, ids)
-  const translations = await translationsOfPages.inLanguage(reading, ids, lang)
+  const translations = await translationsOfPages.inLanguage(reading, pages, lang)
   return pages.map((page) => {
     const { shown, machine } = translations.get(page.id) ?? {}
     return {

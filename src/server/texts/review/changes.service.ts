@@ -1,6 +1,6 @@
+import type { ManagedArticle } from '@shared/entities/article'
 import type { AcceptedChange, ChangeDetails } from '@shared/entities/change'
-import type { TranslationLanguage } from '@shared/entities/translation'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@shared/languages'
 import type { Db } from '../../db/client'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
 import { AppError, notFound } from '../../http/errors'
@@ -9,10 +9,8 @@ import { CHANGED_MEANWHILE, checkVersion } from '../../http/versions'
 import { translationsOfArticles } from '../articles/article-translations.service'
 import { findArticle, lockArticle, saveArticle } from '../articles/articles.service'
 import { forgetChange } from '../versions/noted-changes.service'
-import { findPublicChange, forgetPublicChange } from '../versions/public-changes.service'
+import { findPublicChange, forgetPublicChange, languageOfRemoved } from '../versions/public-changes.service'
 import { findChange } from './changes.queries'
-
-type Accepted = Omit<AcceptedChange, 'language'> & { language?: LanguageCode }
 
 async function existingChange(db: Db, articleId: number, language: LanguageCode) {
   const found = await findChange(db, articleId, language)
@@ -20,17 +18,21 @@ async function existingChange(db: Db, articleId: number, language: LanguageCode)
   return found
 }
 
-const isTranslation = (language: LanguageCode): language is TranslationLanguage => language !== DEFAULT_LANGUAGE
+const isTranslation = (article: Pick<ManagedArticle, 'language'> | undefined, language: LanguageCode) =>
+  article?.language !== language
 
 export async function readChange(db: Db, articleId: number, language: LanguageCode): Promise<ChangeDetails> {
   const { change, accepted } = await existingChange(db, articleId, language)
   const article = await findArticle(db, articleId)
   if (!article) throw notFound('Change')
   const { image_url, image_credit, byline, slug } = article
-  const texts = isTranslation(language) ? await translationsOfArticles.read(db, { id: articleId, language }) : article
+  const texts = isTranslation(article, language)
+    ? await translationsOfArticles.read(db, { id: articleId, language })
+    : article
   return {
     ...change,
-    accepted: { ...NO_OPTIONAL_FIELDS, image_url, image_credit, byline, slug, ...accepted },
+    // A change that was noted before articles had languages does not name one.
+    accepted: { ...NO_OPTIONAL_FIELDS, image_url, image_credit, byline, slug, language, ...accepted },
     present: { image_url, image_credit, byline, slug, ...texts },
   }
 }
@@ -48,15 +50,17 @@ export const acceptChange = ({ db, expectedVersion }: Editing, articleId: number
  * Accepts a change of any kind. Refuses if the record has been changed since the editor looked. An article may be listed twice: for its
  * text, and for its author.
  */
-export const acceptAnyChange = (db: Db, { kind, record_id: id, language = DEFAULT_LANGUAGE, at }: Accepted) =>
+export const acceptAnyChange = (db: Db, { kind, record_id: id, at, ...of }: AcceptedChange) =>
   db.transaction(async (tx) => {
-    const isArticle = kind === 'articles' && (await lockArticle(tx, id)) !== undefined
-    const text = isArticle ? (await findChange(tx, id, language))?.change.changed_at : undefined
+    const article = kind === 'articles' ? await lockArticle(tx, id) : undefined
+    const language = of.language ?? article?.language ?? (await languageOfRemoved(tx, { kind, id, at }))
+    const text = article ? (await findChange(tx, id, language))?.change.changed_at : undefined
     const other = (await findPublicChange(tx, { kind, id, language }))?.changed_at.toISOString()
     if (!text && !other) throw notFound('Change')
     if (at !== undefined && at !== text && at !== other) throw new AppError('conflict', CHANGED_MEANWHILE)
-    if (text && at !== other) await forgetChange(tx, id, language)
-    if (other && at !== text) await forgetPublicChange(tx, { kind, id, language })
+    const isMeant = (each: string | undefined) => each !== undefined && (at === undefined || at === each)
+    if (isMeant(text)) await forgetChange(tx, id, language)
+    if (isMeant(other)) await forgetPublicChange(tx, { kind, id, language })
   })
 
 /**
@@ -68,7 +72,7 @@ export async function revertChange(editing: Editing, articleId: number, language
   // The save must not overwrite what is newer than the state that was just read.
   const save = { ...editing, expectedVersion: editing.expectedVersion ?? change.version }
   const { original_digest = '', unconfirmed = {}, ...fields } = accepted
-  if (isTranslation(language))
+  if (isTranslation(await findArticle(editing.db, articleId), language))
     await translationsOfArticles.save(save, { id: articleId, language }, fields, {
       accepted: { original_digest, unconfirmed },
     })

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { isPublicArticle } from '@shared/article-rules'
 import { ARTICLE_FIELDS, pick, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { can } from '@shared/permissions'
 import { and, eq } from 'drizzle-orm'
@@ -25,11 +24,16 @@ const isOf = (articleId: number, language: LanguageCode) =>
   and(eq(unacceptedChanges.article_id, articleId), eq(unacceptedChanges.language, language))
 
 /**
- * Stored states have no undefined fields, older ones lack fields that are null in newer ones, and the time of a document changes
- * whenever it is read.
+ * Stored states have no undefined fields, older ones lack fields that are null in newer ones, or the language of the article, and the
+ * time of a document changes whenever it is read.
  */
 const comparable = ({ original_digest, unconfirmed, ...state }: AcceptedState) =>
-  JSON.parse(JSON.stringify({ ...state, blocks: state.blocks?.blocks }, (_, value) => value ?? undefined))
+  JSON.parse(
+    JSON.stringify(
+      { language: DEFAULT_LANGUAGE, ...state, blocks: state.blocks?.blocks },
+      (_, value) => value ?? undefined,
+    ),
+  )
 
 const isSame = (one: AcceptedState, other: AcceptedState) => isDeepStrictEqual(comparable(one), comparable(other))
 
@@ -77,7 +81,7 @@ export const noteArticleChange = (
   noteChange(tx, {
     ...by,
     articleId: after.id,
-    language: DEFAULT_LANGUAGE,
+    language: after.language,
     // Reverting a new event takes it off the home page: without a slug, it gets one from its title.
     before: before ? stateOf(before) : { ...stateOf(after), slug: null },
     after: isPublicArticle(after) || after.publish_at ? stateOf(after) : null,
@@ -85,7 +89,7 @@ export const noteArticleChange = (
 
 /** Notes a change that has become public without an editor. */
 export const noteUnseenArticle = (tx: Db, before: ManagedArticle, after: ManagedArticle, by: Unseen) =>
-  storeChange(tx, { articleId: after.id, language: DEFAULT_LANGUAGE, accepted: stateOf(before) }, by)
+  storeChange(tx, { articleId: after.id, language: after.language, accepted: stateOf(before) }, by)
 
 type Translation = typeof articleTranslations.$inferSelect
 
@@ -102,7 +106,7 @@ export const noteTranslationChange = (
   noteChange(tx, {
     ...by,
     articleId: after.record_id,
-    language: after.language as TranslationLanguage,
+    language: after.language,
     before: textsOf(before ?? after),
     after: after.status === 'published' ? textsOf(after) : null,
   })

@@ -1,6 +1,6 @@
 import { MAX_REVISIONS } from '@shared/article-rules'
 import type { RevisionSummary } from '@shared/entities/revision'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@shared/languages'
 import type { Total } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -22,8 +22,8 @@ export type AnyRevision = {
   created_at: Date
 }
 
-/** Names a text whose versions are kept: a record, or its translation into a language. */
-export type VersionedText = { id: number; language?: LanguageCode }
+/** Names a text whose versions are kept: the original of a record, by its language, or a translation. */
+export type VersionedText = { id: number; language: LanguageCode }
 
 type SummaryColumns = Record<'id' | 'language' | 'author_name' | 'created_at' | 'status' | 'words', PgColumn>
 
@@ -55,8 +55,7 @@ export function revisionsIn<Row extends AnyRevision>(kind: RevisionTable<Row>) {
   const { id, language, author_name, created_at, status, words } = kind.table
   const columns = kind.table as unknown as Record<keyof Row, PgColumn>
   const title = columns[kind.title]
-  const isOf = (text: VersionedText) =>
-    and(eq(columns[kind.owner], text.id), eq(language, text.language ?? DEFAULT_LANGUAGE))
+  const isOf = (text: VersionedText) => and(eq(columns[kind.owner], text.id), eq(language, text.language))
 
   return {
     ...kind,

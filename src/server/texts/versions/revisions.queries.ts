@@ -1,9 +1,8 @@
 import { REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { digestInSql } from '../../db/original-digests'
-import { articleRevisions } from '../../db/schema/core'
+import { articleRevisions, articles } from '../../db/schema/core'
 import { revisionsIn } from './revisions-in.queries'
 
 export type ArticleRevision = typeof articleRevisions.$inferSelect
@@ -20,7 +19,8 @@ export const revisionsOfArticles = revisionsIn<ArticleRevision>({
 /** The newest version of the original with these texts. */
 export async function findRevisionByDigest(db: Db, articleId: number, digest: string) {
   const { article_id, language, id } = articleRevisions
-  const isOriginal = and(eq(article_id, articleId), eq(language, DEFAULT_LANGUAGE))
+  const ofOriginal = sql`(select ${articles.language} from ${articles} where ${articles.id} = ${articleId})`
+  const isOriginal = and(eq(article_id, articleId), eq(language, ofOriginal))
   const theirs = sql.raw(digestInSql('articles', (column) => `article_revisions."${column}"`))
   const [row] = await db
     .select()

@@ -1,6 +1,5 @@
 import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { Db } from '../../db/client'
 import { recordVersion, revisionOf, type Save, type VersionOf } from './record-version.service'
 import { type ArticleRevision, revisionsOfArticles } from './revisions.queries'
@@ -13,7 +12,7 @@ export { type AnyRevision, type Revisions, revisionsIn } from './revisions-in.qu
 const articleVersion = (article: ManagedArticle): VersionOf<ArticleRevision> => ({
   ...pick(article, REVISION_FIELDS),
   article_id: article.id,
-  language: DEFAULT_LANGUAGE,
+  language: article.language,
   status: article.status,
   // Of translations only.
   translator: null,

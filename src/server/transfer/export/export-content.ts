@@ -4,28 +4,32 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FIRST_WIDTHS, uploadsIn, variantName, withoutWidth } from '@shared/images'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../../config/command-error'
 import { programVersion } from '../../config/version'
 import type { Db } from '../../db/client'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
+import { articleAuthors } from '../../db/schema/authors'
 import { articles, articleTranslations, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { redirects } from '../../db/schema/import'
+import { leadStory } from '../../db/schema/lead'
 import { newsletters, secrets } from '../../db/schema/mail'
 import { media, mediaUploaders } from '../../db/schema/media'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages, pageTranslations } from '../../db/schema/pages'
 import { articlePlaces, places, placeTranslations } from '../../db/schema/places'
+import { settings, settingTranslations } from '../../db/schema/settings'
 import { articleCategories, categoryTranslations } from '../../db/schema/topics'
 import type { Storage } from '../../files/storage/types'
+import { articleBundle, copyBeside, type Names, pageBundle, placeBundle, writeBundle } from './bundles'
 import { FORMAT, FORMAT_VERSION, INDEX, type Index, KINDS, type Kind, type RecordOf, records } from './format'
-import { toMarkdown } from './markdown'
 
 type Options = { db: Db; storage: Storage; signal: AbortSignal; now?: () => Date }
 
@@ -53,6 +57,11 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
   const [row] = await db.select().from(articles).where(eq(articles.id, id))
   if (!row) return undefined
   const [copy] = await db.select().from(workingCopies).where(eq(workingCopies.article_id, id))
+  const further = await db
+    .select()
+    .from(articleAuthors)
+    .where(eq(articleAuthors.article_id, id))
+    .orderBy(asc(articleAuthors.position))
   const [inCategories, ofPlaces, translations, notes, old] = [
     await db
       .select({ id: articleCategories.category_id })
@@ -75,6 +84,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
   return records.articles.parse({
     ...row,
     author: row.author_id,
+    further_authors: further.map(({ author_id, author_name }) => ({ author: author_id, author_name })),
     categories: inCategories.map((each) => each.id),
     places: ofPlaces.map((each) => each.id),
     translations,
@@ -90,11 +100,11 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
 }
 
 /** Reads one record at a time, so that the size of the magazine does not matter. A record that is deleted meanwhile is left out. */
-const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
+export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *users(db) {
     const isAuthor = inArray(
       users.id,
-      sql`(select author_id from ${articles} union select author_id from ${articleNotes})`,
+      sql`(select author_id from ${articles} union select author_id from ${articleNotes} union select author_id from ${articleAuthors})`,
     )
     const isAdvertiser = inArray(users.id, sql`(select advertiser_id from ${ads})`)
     const isUploader = inArray(users.id, db.select({ id: mediaUploaders.user_id }).from(mediaUploaders))
@@ -179,6 +189,34 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   },
 }
 
+/** The article that is pinned to the top of the home page. */
+export async function pinnedArticle(db: Db) {
+  const [row] = await db.select({ id: leadStory.article_id }).from(leadStory)
+  return row?.id
+}
+
+/** The language of a site that is made from the export: that in which most articles are written. */
+async function mainLanguage(db: Db) {
+  const [row] = await db
+    .select({ language: articles.language })
+    .from(articles)
+    .groupBy(articles.language)
+    .orderBy(desc(count()), asc(articles.language))
+    .limit(1)
+  return row?.language ?? DEFAULT_LANGUAGE
+}
+
+/** What a static site has of a record. Categories and places come before the articles that name them. */
+function bundleOf(kind: Kind, record: RecordOf<Kind>, names: Names) {
+  if (kind === 'categories') names.categories.set(record.id, (record as RecordOf<'categories'>).name)
+  if (kind === 'pages') return pageBundle(record as RecordOf<'pages'>)
+  if (kind === 'articles') return articleBundle(record as RecordOf<'articles'>, names)
+  if (kind !== 'places') return undefined
+  const place = record as RecordOf<'places'>
+  names.places.set(place.id, place.slug)
+  return placeBundle(place)
+}
+
 /** Copies the files that records show, with the first copies of pictures: others can be made again. */
 async function copyFiles(storage: Storage, shown: Set<string>, folder: string, signal: AbortSignal) {
   const originals = new Set([...shown].map(withoutWidth))
@@ -202,14 +240,24 @@ async function refuseFull(folder: string) {
   if (files.length > 0) throw new CommandError(`${folder} is not empty`)
 }
 
-/** Writes all content to a folder: JSON for `import eye`, Markdown for other programs, and the files that they show. */
+/** The settings of the magazine, if something is set. */
+async function readMagazine(db: Db): Promise<Index['settings']> {
+  const [row] = await db.select().from(settings)
+  const translations = await db.select().from(settingTranslations).orderBy(asc(settingTranslations.language))
+  if (!row && translations.length === 0) return undefined
+  return { values: row?.values ?? {}, translations: translations.map(({ version: _, ...translation }) => translation) }
+}
+
+/** Writes all content to a folder: JSON for `import eye`, Markdown for programs that make static sites, and the files that they show. */
 export async function exportContent(folder: string, { db, storage, signal, now = () => new Date() }: Options) {
   await refuseFull(folder)
   const unfinished = `${folder}.${crypto.randomUUID()}.part`
   try {
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
-    const categoryNames = new Map<number, string>()
+    const main = await mainLanguage(db)
+    const names: Names = { categories: new Map(), places: new Map(), pinned: await pinnedArticle(db) }
+    const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
       await mkdir(join(unfinished, kind), { recursive: true })
       counts[kind] = 0
@@ -221,21 +269,15 @@ export async function exportContent(folder: string, { db, storage, signal, now =
         const name = join(unfinished, kind, `${record.id}${readable}`)
         await writeFile(`${name}.json`, `${json}\n`)
         counts[kind] += 1
-        if (kind === 'categories') categoryNames.set(record.id, (record as RecordOf<'categories'>).name)
-        if (kind === 'articles') {
-          const article = record as RecordOf<'articles'>
-          await writeFile(
-            `${name}.md`,
-            toMarkdown(
-              article,
-              article.categories.flatMap((id) => categoryNames.get(id) ?? []),
-            ),
-          )
-        }
+        const bundle = bundleOf(kind, record, names)
+        if (bundle) bundles.push(await writeBundle(unfinished, bundle, main))
       }
     }
+    const magazine = await readMagazine(db)
+    for (const name of uploadsIn(JSON.stringify(magazine ?? {}))) uploads.add(name)
     await mkdir(join(unfinished, 'uploads'))
     counts.uploads = await copyFiles(storage, uploads, join(unfinished, 'uploads'), signal)
+    await copyBeside(join(unfinished, 'uploads'), bundles, signal)
     const about = { format: FORMAT, format_version: FORMAT_VERSION, program: programVersion } as const
     const [edited] = await db.select().from(rejectionTemplates)
     const index: Index = {
@@ -244,6 +286,7 @@ export async function exportContent(folder: string, { db, storage, signal, now =
       site: await siteId(db),
       counts,
       rejection_templates: edited?.templates,
+      settings: magazine,
     }
     await writeFile(join(unfinished, INDEX), `${JSON.stringify(index, null, 2)}\n`)
     await refuseFull(folder)

@@ -1,6 +1,7 @@
 import { RejectionTemplates } from '@shared/entities/ad-review'
 import { LanguageCode } from '@shared/entities/fields'
 import { PlaceInput, PlaceNotice } from '@shared/entities/place'
+import { SettingsInput } from '@shared/entities/settings'
 import { TranslationLanguage } from '@shared/entities/translation'
 import { WorkingCopyInput } from '@shared/entities/working-copy'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
@@ -15,6 +16,7 @@ import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages, pageTranslations } from '../../db/schema/pages'
 import { places, placeTranslations } from '../../db/schema/places'
+import { settingTranslations } from '../../db/schema/settings'
 import { categoryTranslations } from '../../db/schema/topics'
 
 export const FORMAT = 'eye-of-sumatra-export'
@@ -29,6 +31,9 @@ export type Kind = (typeof KINDS)[number]
 
 const Count = z.number().int().nonnegative()
 const counted = Object.fromEntries(KINDS.map((kind) => [kind, Count])) as Record<Kind, typeof Count>
+
+// The columns are the schema, so that a new one is exported and imported without a change here. Dates are ISO texts in JSON.
+const { createInsertSchema } = createSchemaFactory({ coerce: { date: true } })
 
 export const Index = z.object({
   format: z.literal(FORMAT),
@@ -47,11 +52,17 @@ export const Index = z.object({
   }),
   /** Reasons for rejecting ads; absent until someone has edited them. */
   rejection_templates: RejectionTemplates.shape.templates.optional(),
+  /** Of the magazine; absent until something is set. */
+  settings: z
+    .object({
+      values: SettingsInput,
+      translations: z.array(
+        createInsertSchema(settingTranslations).omit({ version: true }).extend({ language: TranslationLanguage }),
+      ),
+    })
+    .optional(),
 })
 export type Index = z.infer<typeof Index>
-
-// The columns are the schema, so that a new one is exported and imported without a change here. Dates are ISO texts in JSON.
-const { createInsertSchema } = createSchemaFactory({ coerce: { date: true } })
 
 const Id = z.number().int().positive()
 const Address = z
@@ -143,13 +154,17 @@ export const records = {
       image_url: Address,
       /** The id of a user and those of categories, in their folders. */
       author: Id.nullable(),
+      /** In which it is written. In exports of older programs, all are in English. */
+      language: LanguageCode.optional(),
+      /** Those besides the main one, in their order. Exports of older programs have none. */
+      further_authors: z.array(z.object({ author: Id.nullable(), author_name: z.string() })).optional(),
       categories: z.array(Id),
       /** Those of places, in their folder. Exports of older programs have none. */
       places: z.array(Id).optional(),
       translations: z.array(
         createInsertSchema(articleTranslations)
           .omit({ record_id: true, version: true, updated_by: true, sent_by: true })
-          .extend({ language: TranslationLanguage }),
+          .extend({ language: LanguageCode }),
       ),
       /** What the team has written to each other about it. Exports of older programs have none. */
       notes: z

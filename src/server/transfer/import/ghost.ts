@@ -1,9 +1,24 @@
-import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { isUsualDate, MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
+import { ghostHtml } from './ghost-formats'
+import { noLosses, type RecordLosses } from './losses'
+import {
+  isUsualDate,
+  MAX_CONTENT,
+  MAX_POSTS,
+  requireUrl,
+  type Source,
+  type SourceAuthor,
+  type SourceCategory,
+  SourceError,
+  type SourcePost,
+  siteName,
+} from './source'
+import { readTextFile } from './source-files'
 
 /** Ghost's export is one JSON value, which is parsed in memory. */
 const MAX_BYTES = 256 * 1024 * 1024
+
+const EXPECTED = 'the JSON file of a Ghost export (Settings, Import/Export, Export content)'
 
 /** Ghost writes this in place of the site's address. */
 const PLACEHOLDER = '__GHOST_URL__'
@@ -11,6 +26,7 @@ const PLACEHOLDER = '__GHOST_URL__'
 // Ids are numbers in old exports, and strings since Ghost 1.0.
 const Id = z.union([z.string().min(1), z.number()]).transform(String)
 const text = z.string().nullish()
+const flag = z.union([z.number(), z.boolean()]).nullish()
 /** ISO 8601, SQL's form, or milliseconds. */
 const Instant = z
   .union([z.string(), z.number()])
@@ -25,11 +41,14 @@ const Post = z.object({
   title: z.string(),
   slug: z.string(),
   html: text,
+  lexical: text,
+  mobiledoc: text,
+  markdown: text,
   plaintext: text,
   feature_image: text,
   image: text,
   type: z.enum(['post', 'page']).nullish(),
-  page: z.union([z.number(), z.boolean()]).nullish(),
+  page: flag,
   status: z.string(),
   visibility: text,
   custom_excerpt: text,
@@ -37,19 +56,73 @@ const Post = z.object({
   created_at: Instant.nullish(),
   updated_at: Instant.nullish(),
   published_at: Instant.nullish(),
+  featured: flag,
+  meta_description: text,
+  canonical_url: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
+  og_title: text,
+  og_description: text,
+  og_image: text,
+  twitter_title: text,
+  twitter_description: text,
+  twitter_image: text,
 })
 type Post = z.infer<typeof Post>
+
+const Tag = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  description: text,
+  visibility: text,
+  feature_image: text,
+  image: text,
+  meta_description: text,
+})
+type Tag = z.infer<typeof Tag>
+
+const User = z.object({
+  id: Id,
+  name: z.string(),
+  slug: text,
+  email: text,
+  bio: text,
+  website: text,
+  profile_image: text,
+  image: text,
+  cover_image: text,
+  location: text,
+  facebook: text,
+  twitter: text,
+})
+type User = z.infer<typeof User>
+
+const PostMeta = z.object({
+  post_id: Id,
+  feature_image_alt: text,
+  feature_image_caption: text,
+  meta_description: text,
+  og_title: text,
+  og_description: text,
+  og_image: text,
+  twitter_title: text,
+  twitter_description: text,
+  twitter_image: text,
+})
 
 const order = z.number().nullish()
 const Data = z.object({
   posts: z.array(Post).max(MAX_POSTS),
-  tags: z
-    .array(z.object({ id: Id, name: z.string(), slug: z.string(), description: text, visibility: text }))
-    .default([]),
-  users: z.array(z.object({ id: Id, name: z.string(), email: text })).default([]),
-  posts_meta: z.array(z.object({ post_id: Id, feature_image_alt: text, feature_image_caption: text })).default([]),
+  tags: z.array(Tag).default([]),
+  users: z.array(User).default([]),
+  posts_meta: z.array(PostMeta).default([]),
   posts_tags: z.array(z.object({ post_id: Id, tag_id: Id, sort_order: order })).default([]),
   posts_authors: z.array(z.object({ post_id: Id, author_id: Id, sort_order: order })).default([]),
+  settings: z
+    .array(z.object({ key: z.string(), value: z.unknown() }))
+    .catch([])
+    .default([]),
 })
 const Part = z.object({ meta: z.object({ version: z.string().optional() }).loose(), data: Data })
 /** Exports have `db`; those of some other programs lack it. */
@@ -68,20 +141,20 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const { message } = error as Error
+    const message = (error as Error).message.replace(/\s+/g, ' ')
     const [, position] = /position (\d+)/.exec(message) ?? []
     const at = position ? Number(position) : text.length
-    throw new SourceError(`${path}:${placeIn(text, at)}: this is not JSON, or incomplete: ${message}`)
+    throw new SourceError(
+      `${path}:${placeIn(text, at)}: this is not JSON, or incomplete: ${message}; expected ${EXPECTED}`,
+    )
   }
 }
 
 async function readExport(path: string) {
-  const { size } = await stat(path)
-  if (size > MAX_BYTES) throw new SourceError(`${path} has more than ${MAX_BYTES / 1024 / 1024} MB`)
-  const value = parseJson(path, await readFile(path, 'utf8'))
+  const value = parseJson(path, await readTextFile(path, EXPECTED, MAX_BYTES))
   const parts = value as { db?: unknown }
   if (typeof value !== 'object' || value === null || !('db' in parts || 'data' in parts))
-    throw new SourceError(`${path}: this is not a Ghost export: it has no 'db'`)
+    throw new SourceError(`${path}: this is not a Ghost export: it has no 'db'; expected ${EXPECTED}`)
   // The union's error would name neither alternative.
   const parsed = ('db' in parts ? Export : Part).safeParse(value)
   if (parsed.success) return parsed.data
@@ -104,18 +177,82 @@ function groupBy<Row extends { post_id: string; sort_order?: number | null }>(
   return groups
 }
 
-const paragraphs = (plain: string) =>
-  plain
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-    .join('')
+const filled = (fields: Record<string, unknown>, names: readonly string[]) =>
+  names.filter((name) => String(fields[name] ?? '').trim() !== '')
 
-/** `url` is the address of the site, which the export does not contain. */
+/** What Ghost has of a post, and this magazine has no place for. */
+const UNREAD = [
+  'canonical_url',
+  'og_title',
+  'og_description',
+  'og_image',
+  'twitter_title',
+  'twitter_description',
+  'twitter_image',
+]
+
+function noteFields(losses: RecordLosses, fields: Record<string, unknown>, names: readonly string[], of = '') {
+  for (const name of filled(fields, names)) {
+    const value = String(fields[name])
+    const isCode = name.startsWith('codeinjection')
+    losses.lost.push({ kind: isCode ? 'code' : 'fields', text: `${of}${name}: ${value}` })
+  }
+}
+
+/** The addresses of posts under old versions of Ghost, which could be dated: `/:year/:month/:day/:slug/`. */
+function permalinks(settings: { key: string; value: unknown }[]) {
+  const setting = (key: string) => {
+    const value = settings.find((each) => each.key === key)?.value
+    return typeof value === 'string' ? value : undefined
+  }
+  const pattern = setting('permalinks')
+  const zone = setting('timezone') ?? setting('activeTimezone') ?? 'UTC'
+  return ({
+    slug,
+    id,
+    at,
+    author,
+    tag,
+  }: {
+    slug: string
+    id: string
+    at: Date | undefined
+    author?: string
+    tag?: string
+  }) => {
+    const plain = `/${slug}/`
+    if (!pattern?.includes(':slug') || (/:(?:year|month|day)/.test(pattern) && !at)) return [plain]
+    const parts = at
+      ? new Intl.DateTimeFormat('en-CA', { timeZone: isZone(zone) ? zone : 'UTC' }).format(at).split('-')
+      : []
+    const [year = '', month = '', day = ''] = parts
+    const values: Record<string, string> = {
+      year,
+      month,
+      day,
+      slug,
+      id,
+      author: author ?? '',
+      primary_author: author ?? '',
+      primary_tag: tag ?? 'all',
+    }
+    return [...new Set([pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? ''), plain])]
+  }
+}
+
+function isZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/** `url` is the address of the site, which the export does not contain, and by which its ids are told from those of other sites. */
 export async function openGhost(path: string, url?: string): Promise<Source> {
   const { data } = await readExport(path)
-  const base = url?.replace(/\/+$/, '')
-  const withUrl = (value: string) => (base ? value.replaceAll(PLACEHOLDER, base) : value)
+  const base = requireUrl(path, url)
+  const withUrl = (value: string) => value.replaceAll(PLACEHOLDER, base)
   for (const { id, title, html } of data.posts)
     if ((html?.length ?? 0) > MAX_CONTENT)
       throw new SourceError(`${path}: post ${id} ('${title}') has more than ${MAX_CONTENT} characters`)
@@ -125,47 +262,111 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
   const tagsOf = groupBy(data.posts_tags, ({ tag_id }) => tag_id)
   const metaOf = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]))
   const authorsOf = groupBy(data.posts_authors, ({ author_id }) => author_id)
+  const slugsOfTags = new Map(tags.map(({ id, slug }) => [id, slug]))
+  const slugsOfUsers = new Map(data.users.map(({ id, slug }) => [id, slug ?? undefined]))
+  const addressesOf = permalinks(data.settings)
+
+  function authorOf({ name, email, bio, website, slug, profile_image, image }: User): SourceAuthor {
+    return {
+      name,
+      email: email ?? undefined,
+      bio: bio ?? undefined,
+      website: website ?? undefined,
+      picture: withUrl(profile_image || image || '') || undefined,
+      addresses: slug ? [`/author/${slug}/`] : [],
+    }
+  }
+
+  function categoryOf(tag: Tag): SourceCategory {
+    const { name, slug, description, feature_image, image, meta_description } = tag
+    const losses = noLosses()
+    const picture = withUrl(feature_image || image || '')
+    if (picture) losses.lost.push({ kind: 'pictures', text: 'picture of the topic', address: picture })
+    if (meta_description && meta_description !== description)
+      losses.lost.push({ kind: 'fields', text: `description for search engines: ${meta_description}` })
+    return { name, slug, description: description || null, addresses: [`/tag/${slug}/`, `/tag/${slug}/rss/`], losses }
+  }
 
   function postOf(post: Post): SourcePost {
     const isPublic = !post.visibility || post.visibility === 'public'
     const isPublished = post.status === 'published' && isPublic
-    const created = post.created_at ?? post.published_at ?? new Date(0)
+    const created = post.created_at ?? post.published_at ?? undefined
+    const isPlain = !(post.html || post.lexical || post.mobiledoc || post.markdown)
     const isPage = post.type === 'page' || Boolean(post.page)
+    const meta = metaOf.get(post.id)
+    const listed = authorsOf.get(post.id) ?? []
+    const main = listed[0] ?? post.author_id ?? undefined
+    const authors = [...new Set([...(main ? [main] : []), ...listed])]
+    const categories = (tagsOf.get(post.id) ?? []).filter((id) => slugsOfTags.has(id))
+    const losses = noLosses()
+    losses.found = { dates: 1, ...(isPage ? {} : { authors: authors.length }) }
+    if (!created) losses.lost.push({ kind: 'dates', text: 'it has no date' })
+    noteFields(losses, post, ['codeinjection_head', 'codeinjection_foot'])
+    noteFields(
+      losses,
+      { ...post, ...Object.fromEntries(Object.entries(meta ?? {}).filter(([, value]) => value)) },
+      UNREAD,
+    )
+    if (isPage && categories.length > 0)
+      losses.lost.push({ kind: 'fields', text: `topics: ${categories.map((id) => slugsOfTags.get(id)).join(', ')}` })
+    const addresses = isPage
+      ? [`/${post.slug}/`]
+      : addressesOf({
+          slug: post.slug,
+          id: post.id,
+          at: post.published_at ?? created,
+          author: main && slugsOfUsers.get(main),
+          tag: slugsOfTags.get(categories[0] ?? ''),
+        })
     return {
       id: post.id,
       kind: isPage ? 'page' : 'post',
       title: post.title,
       slug: post.slug,
       excerpt: post.custom_excerpt ?? '',
-      html: withUrl(post.html ?? paragraphs(post.plaintext ?? '')),
+      html: withUrl(ghostHtml(post)),
       isPublished,
       created_at: created,
       updated_at: post.updated_at ?? created,
-      published_at: isPublished ? (post.published_at ?? created) : null,
-      author: authorsOf.get(post.id)?.[0] ?? post.author_id ?? undefined,
-      categories: tagsOf.get(post.id) ?? [],
+      published_at: isPublished ? (post.published_at ?? created ?? null) : null,
+      authors,
+      categories,
       picture: withUrl(post.feature_image ?? post.image ?? '') || undefined,
-      picture_alt: metaOf.get(post.id)?.feature_image_alt ?? undefined,
-      picture_caption: metaOf.get(post.id)?.feature_image_caption ?? undefined,
-      addresses: isPublished ? [`/${post.slug}/`] : [],
+      picture_alt: meta?.feature_image_alt ?? undefined,
+      picture_caption: meta?.feature_image_caption ?? undefined,
+      meta_description: (meta?.meta_description || post.meta_description) ?? undefined,
+      isFeatured: Boolean(post.featured),
+      addresses: isPublished ? addresses : [],
       warnings: [
         ...(isPublic ? [] : [`it was for ${post.visibility} only, and is a draft here`]),
         ...(post.status === 'scheduled' ? ['it was scheduled, and is a draft here'] : []),
         ...(post.status === 'sent' ? ['it was sent as a newsletter only, and is a draft here'] : []),
-        ...(post.html ? [] : ['the export has no HTML of it: only its plain text is imported']),
+        ...(isPlain ? ['the export has no HTML of it: only its plain text is imported'] : []),
       ],
+      losses,
     }
   }
+
+  const losses = noLosses()
+  for (const user of data.users)
+    noteFields(losses, user, ['cover_image', 'location', 'facebook', 'twitter'], `author ${user.name}, `)
+  const language = ['lang', 'locale', 'default_locale']
+    .map((name) => data.settings.find(({ key }) => key === name)?.value)
+    .find((value) => typeof value === 'string' && value !== '')
   return {
-    name: 'ghost',
+    language: language as string | undefined,
+    name: siteName('ghost', base),
     url: base,
-    authors: new Map(data.users.map(({ id, name, email }) => [id, { name, email: email ?? undefined }])),
-    categories: new Map(
-      tags.map(({ id, name, slug, description }) => [id, { name, slug, description: description || null }]),
-    ),
+    authors: new Map(data.users.map((user) => [user.id, authorOf(user)])),
+    categories: new Map(tags.map((tag) => [tag.id, categoryOf(tag)])),
     posts: function* () {
       for (const post of data.posts) yield postOf(post)
     },
+    redirects: [
+      ['/rss/', '/feed.xml'],
+      ['/feed/', '/feed.xml'],
+    ],
     leftOut: new Map(),
+    losses,
   }
 }

@@ -14,10 +14,13 @@ import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages } from '../../db/schema/pages'
 import { places } from '../../db/schema/places'
+import { settings, settingTranslations } from '../../db/schema/settings'
 import { categoryTranslations } from '../../db/schema/topics'
+import { announce } from '../../http/cache/cache-tags'
 import { setPlaces } from '../../places/places.service'
 import { findArticle, listSlugsLike, setCategories } from '../../texts/articles/articles.queries'
 import { freeSlug } from '../../texts/articles/articles.service'
+import { setFurtherAuthors } from '../../texts/articles/further-authors'
 import { recordImportedRevision } from '../../texts/versions/revisions.service'
 import { processText } from '../../threads/threads'
 import type { ExportedCopy, RecordOf } from '../export/format'
@@ -25,8 +28,8 @@ import { importAuthor } from './authors'
 import { openEyeFolder } from './eye-folder'
 import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import { importPages } from './import-pages'
+import type { ImportServices } from './import-pass'
 import { importPlaces } from './import-places'
-import type { ImportServices } from './import-posts'
 import { type Kind, knownTarget, remember } from './known'
 import { createReporter, type Report } from './report'
 import { storedText } from './stored-text'
@@ -126,12 +129,30 @@ async function importTemplates({ db, folder, isDryRun, now }: EyeRun) {
   await db.insert(rejectionTemplates).values({ id: 1, templates, updated_at: now() }).onConflictDoNothing()
 }
 
+/** Only into a magazine in which nothing is set: what was set here stays. */
+async function importSettings({ db, folder, isDryRun, now, reporter }: EyeRun) {
+  const { settings: given } = folder.index
+  if (!given) return
+  const [here] = await db.select({ id: settings.id }).from(settings)
+  if (here) return reporter.count(KNOWN)
+  reporter.count('settings')
+  if (isDryRun) return
+  const values = Object.fromEntries(Object.entries(given.values).filter(([, value]) => value != null))
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ id: 1, values, updated_at: now() }).onConflictDoNothing()
+    for (const translation of given.translations)
+      await tx.insert(settingTranslations).values(translation).onConflictDoNothing()
+    await announce(tx)
+  })
+}
+
 async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: IdsHere) {
   const { db, source, reporter } = run
   const {
     id: sourceId,
     author,
     categories: inCategories,
+    further_authors = [],
     places: ofPlaces = [],
     translations,
     notes = [],
@@ -150,6 +171,9 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
   const noted = new Map<number, number | null>()
   for (const { author } of notes)
     if (author !== null && !noted.has(author)) noted.set(author, (await authorHere(run, author))?.id ?? null)
+  const further: { id: number | null; name: string }[] = []
+  for (const { author: by, author_name } of further_authors)
+    further.push({ id: (await authorHere(run, by))?.id ?? null, name: author_name })
   const copy = working_copy && (await workingCopyHere(working_copy, here))
   // What was planned for a time that has passed must not be published by the import.
   const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
@@ -171,6 +195,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
       id,
       ofPlaces.flatMap((each) => here.places.get(each) ?? []),
     )
+    await setFurtherAuthors(tx, id, further)
     if (copy) await tx.insert(workingCopies).values({ ...copy, article_id: id, scheduled_version: publish_at && 1 })
     for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, record_id: id })
     for (const { author: by, ...note } of notes)
@@ -251,6 +276,7 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
   await importTemplates(run)
+  await importSettings(run)
   await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
   return reporter.finish()
 }

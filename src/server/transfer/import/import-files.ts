@@ -6,7 +6,7 @@ import { importingStorage, isTakenDown } from '../../files/uploads/take-down.ser
 import { isInTrash } from '../../files/uploads/uploaded-files.service'
 import { importAuthor } from './authors'
 import type { EyeFolder } from './eye-folder'
-import type { ImportServices } from './import-posts'
+import type { ImportServices } from './import-pass'
 import type { Reporter } from './report'
 import type { Source } from './source'
 

@@ -1,196 +1,194 @@
-import { cleanLine, cleanText, cut } from '@shared/content/clean-text'
-import type { EditorDocument } from '@shared/content/document'
-import { parseHtml, textIn } from '@shared/content/dom'
-import { PICTURE_TEXT_LENGTHS } from '@shared/images'
-import { isReservedSlug, SLUG, slugify } from '@shared/slugify'
+import { cleanLine } from '@shared/content/clean-text'
 import { eq, sql } from 'drizzle-orm'
-import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
 import { IMPORT_LOCK } from '../../db/locks'
 import { addRedirects } from '../../db/redirects'
-import { articles, categories } from '../../db/schema/core'
-import type { Storage } from '../../files/storage/types'
+import { articles } from '../../db/schema/core'
+import { leadStory } from '../../db/schema/lead'
+import { pages } from '../../db/schema/pages'
+import { announce } from '../../http/cache/cache-tags'
 import { AppError } from '../../http/errors'
-import type { ForeignFetch } from '../../net/guarded-fetch'
-import { findArticle, insertArticle, setCategories } from '../../texts/articles/articles.queries'
-import { freeSlug } from '../../texts/articles/articles.service'
-import { convertContent, noContent } from '../../texts/articles/content.service'
-import { recordImportedRevision } from '../../texts/versions/revisions.service'
-import { processText } from '../../threads/threads'
 import { importAuthor } from './authors'
-import { knownTarget, remember } from './known'
-import { copyPictures, type Pictures, withCopies } from './pictures'
-import { createReporter, type Report, type Reporter } from './report'
+import { copyFiles, openSpool, type Spool } from './copy-files'
+import { importCategory } from './import-category'
+import type { ImportPass, ImportServices } from './import-pass'
+import { findKnown } from './known'
+import { linkHere } from './link-here'
+import { noLosses } from './losses'
+import { type PreparedPost, preparePost } from './prepare-post'
+import { createReporter, type Report } from './report'
+import { importsFolder } from './runs'
 import type { Source, SourcePost } from './source'
+import { writeArticle } from './write-article'
+import { notePageLosses, writePage } from './write-page'
 
-export type ImportServices = {
-  db: Db
-  storage: Storage
-  config: Pick<Config, 'MAX_UPLOAD_MB'>
-  foreignFetch: ForeignFetch
-  now: () => Date
-  signal: AbortSignal
-}
+export type { ImportServices } from './import-pass'
 
-type Run = ImportServices & { source: Source; isDryRun: boolean; pictures: Pictures; reporter: Reporter }
+const NAMES = {
+  post: { one: 'article', many: 'articles', table: articles },
+  page: { one: 'page', many: 'pages', table: pages },
+} as const
 
-const MAX_TITLE = 500
-const MAX_EXCERPT = 2000
-/** An excerpt that is made from the text. */
-const DERIVED_EXCERPT = 250
-const MAX_CATEGORIES = 50
-
-const plain = (html: string) => cleanLine(textIn(parseHtml(html)))
-
-/** Without headings and captions, if there are paragraphs. */
-function readingText({ content, blocks }: { content: string; blocks: EditorDocument | null }) {
-  const paragraphs = blocks?.blocks.flatMap(({ type, data }) => (type === 'paragraph' ? String(data.text) : [])) ?? []
-  return plain(paragraphs.length > 0 ? paragraphs.join(' ') : content)
-}
-
-function excerptOf({ excerpt, title }: SourcePost, text: string) {
-  const given = cut(plain(excerpt), MAX_EXCERPT)
-  if (given) return given
-  if (text.length <= DERIVED_EXCERPT) return text || title
-  return `${cut(text, DERIVED_EXCERPT).replace(/\s+\S*$/, '')}…`
-}
-
-/** The text as blocks, with copies of its pictures. */
-async function contentOf(post: SourcePost, { pictures }: Run, warn: (text: string) => void) {
-  const input = { content: post.html, time: post.updated_at.getTime() }
-  const document = await processText('documentOf', input, { size: post.html.length, field: 'content' })
-  const blocks = []
-  for (const block of document.blocks) blocks.push(await withCopies(block, (address) => pictures.copy(address, warn)))
-  return (await convertContent({ blocks: { ...document, blocks } })) ?? noContent
-}
-
-async function importCategory(run: Run, key: string) {
-  const { db, source, reporter, isDryRun, now } = run
-  const category = source.categories.get(key)
-  if (!category) return undefined
-  const known = await knownTarget(db, source.name, 'category', key)
-  const readable = SLUG.test(category.slug) ? category.slug : slugify(category.slug) || slugify(category.name)
-  const slug = (isReservedSlug(readable) ? `topic-${readable}` : readable).slice(0, 200)
-  if (!slug) {
-    reporter.warn(`category '${category.name}': no address can be made from its name, so it is left out`)
-    source.categories.delete(key)
-    return undefined
-  }
-  const where = known ? eq(categories.id, Number(known)) : eq(categories.slug, slug)
-  const [found] = await db.select({ id: categories.id }).from(categories).where(where)
-  if (found) return found.id
-  if (isDryRun) {
-    source.categories.delete(key)
-    reporter.count('categories')
-    return undefined
-  }
-  return db.transaction(async (tx) => {
-    const at = now()
-    const values = {
-      name: cut(cleanLine(category.name), 200),
-      slug,
-      description: category.description && cut(cleanText(category.description), 2000),
-    }
-    const [row] = await tx
-      .insert(categories)
-      .values({ ...values, created_at: at, updated_at: at })
-      .returning({ id: categories.id })
-    const { id } = row as { id: number }
-    await remember(tx, source.name, 'category', key, id)
-    reporter.count('categories')
-    return id
-  })
-}
-
-/** The title's slug is only a wish; `freeSlug` keeps a slug as it is, unless it is taken. */
-function wantedSlug({ slug, title }: SourcePost) {
-  let readable = slug
-  try {
-    readable = decodeURIComponent(slug)
-  } catch {
-    // It stays as it is.
-  }
-  return SLUG.test(readable) ? readable : title
-}
-
-async function isImported({ db, source }: Run, { id }: SourcePost) {
-  const known = await knownTarget(db, source.name, 'article', id)
-  if (!known) return false
+/** What an earlier import made of a post, if it still exists. */
+async function findHere({ db, source }: ImportPass, { id: sourceId, kind }: SourcePost) {
+  const { one, table } = NAMES[kind]
+  const known = await findKnown(db, source.name, one, sourceId)
+  if (!known) return undefined
   const [row] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(eq(articles.id, Number(known)))
-  return row !== undefined
+    .select({ id: table.id, version: table.version })
+    .from(table)
+    .where(eq(table.id, Number(known.target)))
+  // Earlier versions did not note it, but left what had come as it was.
+  return row && { id: row.id, digest: known.digest, isEdited: row.version !== (known.version ?? 1) }
 }
 
-const textsOf = ({ picture_alt, picture_caption }: SourcePost) => ({
-  image_alt: cut(plain(picture_alt ?? ''), PICTURE_TEXT_LENGTHS.alt) || null,
-  image_caption: cut(plain(picture_caption ?? ''), PICTURE_TEXT_LENGTHS.caption) || null,
-})
+const nameOf = ({ title, id }: SourcePost) => cleanLine(title) || id
 
-async function importPost(run: Run, post: SourcePost) {
-  const { db, source, reporter, isDryRun, pictures } = run
-  const title = cut(plain(post.title), MAX_TITLE) || `Untitled ${post.id}`
-  const warn = (text: string) => reporter.warn(`${title}: ${text}`)
-  post.warnings.forEach(warn)
-  const status = post.isPublished ? ('published' as const) : ('draft' as const)
-  const author = await importAuthor(run, post.author)
-  const category_ids: number[] = []
-  for (const key of post.categories) category_ids.push(...[(await importCategory(run, key)) ?? []].flat())
-  const image_url = post.picture && ((await pictures.copy(post.picture, warn)) ?? null)
-  const { words, ...content } = await contentOf(post, run, warn)
-  const what = `${post.kind === 'page' ? 'pages, as articles' : 'articles'}, ${status === 'published' ? 'published' : 'drafts'}`
-  if (isDryRun) {
-    reporter.count(what)
-    return
+/** Where a loss is: at the first of the old addresses, and here. */
+const placeOf = (post: SourcePost, title: string, target?: string) => ({ title, address: post.addresses[0], target })
+
+/** The accounts of the authors, each looked for once. */
+function authorsOf(pass: ImportPass) {
+  const known = new Map<string | undefined, ReturnType<typeof importAuthor>>()
+  return async ({ authors }: SourcePost) => {
+    const found = []
+    for (const key of authors.length > 0 ? authors : [undefined]) {
+      const author = known.get(key) ?? importAuthor(pass, key)
+      known.set(key, author)
+      found.push(await author)
+    }
+    return found
   }
-  await db.transaction(async (tx) => {
+}
+
+type Featured = { id: number; at: Date }
+
+async function write(
+  pass: ImportPass,
+  post: SourcePost,
+  prepared: PreparedPost,
+  authors: Awaited<ReturnType<ReturnType<typeof authorsOf>>>,
+  existing: number | undefined,
+) {
+  const categories: number[] = []
+  if (post.kind === 'post')
+    for (const key of post.categories) categories.push(...[(await importCategory(pass, key)) ?? []].flat())
+  if (pass.isDryRun) return undefined
+  return pass.db.transaction(async (tx) => {
     // Two imports at once would take the same slugs.
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-    const id = await insertArticle(tx, {
-      title,
-      excerpt: excerptOf({ ...post, title }, readingText(content)),
-      ...content,
-      image_url: image_url || null,
-      ...(image_url && textsOf(post)),
-      status,
-      slug: await freeSlug(tx, wantedSlug(post), 0),
-      author_id: author.id,
-      author_name: author.name,
-      views: 0,
-      created_at: post.created_at,
-    })
-    await tx
-      .update(articles)
-      .set({ updated_at: post.updated_at, published_at: post.published_at })
-      .where(eq(articles.id, id))
-    await setCategories(tx, id, [...new Set(category_ids)].slice(0, MAX_CATEGORIES))
-    const article = await findArticle(tx, id)
-    if (article) await recordImportedRevision(tx, article, { author_id: author.id, at: post.updated_at, words })
-    reporter.count('redirects from old addresses', await addRedirects(tx, post.addresses, `/articles/${id}`))
-    await remember(tx, source.name, 'article', post.id, id)
+    return post.kind === 'page'
+      ? writePage(tx, pass, post, prepared, existing)
+      : writeArticle(tx, pass, post, prepared, { authors, categories }, existing)
   })
-  reporter.count(what)
+}
+
+type Outcome = { isNew: boolean; address?: string }
+const LEFT: Outcome = { isNew: false }
+
+/** Imports one post, unless there is nothing new in it. */
+async function importPost(pass: ImportPass, post: SourcePost, authors: ReturnType<typeof authorsOf>): Promise<Outcome> {
+  const { reporter } = pass
+  const { many } = NAMES[post.kind]
+  const here = await findHere(pass, post)
+  if (here?.isEdited) {
+    reporter.count(`${many} that were edited here, left as they are`)
+    return LEFT
+  }
+  const prepared = await preparePost(pass, post)
+  if (here?.digest === prepared.digest) {
+    reporter.count(`${many} that an earlier import brought, left as they are`)
+    return LEFT
+  }
+  const warn = (text: string) => reporter.warn(`${prepared.title}: ${text}`)
+  post.warnings.forEach(warn)
+  if (post.kind === 'page') notePageLosses(post, prepared)
+  const found = post.kind === 'post' ? await authors(post) : []
+  const address = await write(pass, post, prepared, found, here?.id)
+  const status = prepared.status === 'published' ? 'published' : 'drafts'
+  reporter.count(here ? `${many} of an earlier import, completed` : `${many}, ${status}`)
+  reporter.losses.add(prepared.losses, placeOf(post, prepared.title, address))
+  return { isNew: true, address }
 }
 
 /** A text that no article may have, such as one nested too deeply, is left out. Other errors end the import. */
-function leaveOut(error: unknown, { title, id }: SourcePost, reporter: Reporter) {
-  if (!(error instanceof AppError)) throw error
+function leaveOut(error: unknown, post: SourcePost, { reporter }: ImportPass): Outcome {
+  if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'unavailable') throw error
+  const reasons = error.message
   reporter.count('articles left out')
-  reporter.warn(`${title || id}: it is left out: ${error.message}`)
+  reporter.warn(`${nameOf(post)}: it is left out: ${reasons}`)
+  const losses = { ...noLosses(), lost: [{ kind: 'fields' as const, text: `all of it: ${reasons}` }] }
+  reporter.losses.add(losses, placeOf(post, nameOf(post)))
+  return LEFT
 }
 
-/** Imports what is new in a source. Each article is a transaction, so an interrupted import can be repeated. */
-export async function importPosts(source: Source, services: ImportServices, isDryRun: boolean): Promise<Report> {
+/** The newest of the featured articles becomes the lead story, unless editors have chosen one. */
+async function pinNewest({ db }: ImportPass, featured: Featured[]) {
+  const [newest] = featured.sort((one, other) => other.at.getTime() - one.at.getTime())
+  if (!newest) return
+  await db.transaction(async (tx) => {
+    await tx.insert(leadStory).values({ id: 1, article_id: newest.id }).onConflictDoNothing()
+    await announce(tx)
+  })
+}
+
+/** One pass over the source. */
+async function importAll(source: Source, services: ImportServices, isDryRun: boolean, spool?: Spool): Promise<Report> {
   const reporter = createReporter(isDryRun)
-  const pictures = copyPictures(source, services, isDryRun)
-  const run: Run = { ...services, source, isDryRun, pictures, reporter }
+  const files = copyFiles(source, services, { isPlan: isDryRun, spool })
+  const pass: ImportPass = { ...services, source, isDryRun, files, reporter }
+  const authors = authorsOf(pass)
+  const featured: Featured[] = []
+  let written = 0
   for await (const post of source.posts()) {
     services.signal.throwIfAborted()
-    if (await isImported(run, post)) reporter.count('articles that an earlier import brought, left as they are')
-    else await importPost(run, post).catch((error) => leaveOut(error, post, reporter))
+    const { isNew, address } = await importPost(pass, post, authors).catch((error) => leaveOut(error, post, pass))
+    if (isNew) written += 1
+    const id = Number(/^\/articles\/(\d+)$/.exec(address ?? '')?.[1])
+    const at = post.published_at ?? post.created_at
+    if (id && post.isFeatured && post.isPublished && at) featured.push({ id, at })
   }
-  if (pictures.fetched > 0) reporter.count('pictures', pictures.fetched)
+  if (!isDryRun) {
+    await pinNewest(pass, featured)
+    for (const [address, target] of source.redirects ?? [])
+      reporter.count('redirects from old addresses', await addRedirects(services.db, [address], target))
+    reporter.count('texts whose links lead here now', await linkHere(pass))
+  }
+  for (const [kind, number] of Object.entries(files.count())) reporter.count(kind, number)
   for (const [kind, number] of source.leftOut) reporter.warn(`left out: ${number} of the kind '${kind}'`)
+  if (source.losses && written > 0) reporter.losses.add(source.losses, { title: source.name })
   return reporter.finish()
+}
+
+export type ImportOptions = { isDryRun: boolean; acceptsLosses?: boolean }
+
+/** A source whose maps may be changed by a pass, for each pass. */
+const copyOf = (source: Source): Source => ({
+  ...source,
+  authors: new Map(source.authors),
+  categories: new Map(source.categories),
+})
+
+/**
+ * Imports what is new in a source. Unless losses are accepted, a first pass looks for them, and nothing is written if there are some. Each
+ * article is a transaction, so an interrupted import can be repeated, and completes what it lacks.
+ */
+export async function importPosts(
+  source: Source,
+  services: ImportServices,
+  { isDryRun, acceptsLosses = false }: ImportOptions,
+): Promise<Report> {
+  const isLossy = ({ losses }: Report) => losses.some(({ became }) => became === undefined)
+  if (isDryRun) {
+    const plan = await importAll(copyOf(source), services, true)
+    return { ...plan, isRefused: isLossy(plan) && !acceptsLosses }
+  }
+  if (acceptsLosses) return importAll(copyOf(source), services, false)
+  const spool = await openSpool(await importsFolder(services.config))
+  try {
+    const plan = await importAll(copyOf(source), services, true, spool)
+    if (isLossy(plan)) return { ...plan, isDryRun: false, isRefused: true }
+    return await importAll(copyOf(source), services, false, spool)
+  } finally {
+    await spool.close()
+  }
 }

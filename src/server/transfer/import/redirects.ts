@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { NUMBERS } from '../../db/redirects'
+import { FEED, NUMBERS } from '../../db/redirects'
 import { sendMoved } from '../../http/redirect'
 
-const NUMBERED = new RegExp(`^/\\?(?:${NUMBERS.join('|')})=\\d`)
+const NUMBERED = new RegExp(`^/\\?(?:${NUMBERS.join('|')})=\\d|^/\\?${FEED}=\\w`)
 
 /** The addresses of a WordPress blog without readable ones, which are the home page's to the router and the cache. */
 export function registerNumberedAddresses(

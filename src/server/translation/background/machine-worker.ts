@@ -109,10 +109,14 @@ export function createMachineWorker({ db, config, logger, demand, translate, now
     const key: Wanted = { kind, record_id, language }
     const original = await findOriginal(db, kind, record_id)
     if (!original) return deleteMachineText(db, key)
-    const { version, digest } = original
+    const { version, digest, source } = original
     // A save that changed no text, such as one of the status.
     if (digest === original_digest) return storeMachineText(db, key, { original_version: version })
-    const protect = await protecting((texts, to) => translate(texts, to, signal), language, await namesFor(db, key))
+    // In the meantime it may have turned out to be written in it.
+    if (source === language) return deleteMachineText(db, key)
+    const fromOriginal: Translate = (texts, to) => translate(texts, to, { source, signal })
+    const names = await namesFor(db, { ...key, source })
+    const protect = await protecting(fromOriginal, { source, target: language }, names)
     const made = await original.translate(within(protect), language)
     await db.transaction(async (tx) => {
       await storeMachineText(tx, key, { ...textsOf(made), original_digest: digest, original_version: version })

@@ -1,6 +1,6 @@
 import { cleanHtml } from '@shared/content/clean-text'
 import { stripTags } from '@shared/content/html'
-import type { TranslationLanguage } from '@shared/entities/translation'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { z } from 'zod'
 import type { Config } from '../../config/config'
 import { noteFailure } from '../../metering/failures'
@@ -25,8 +25,20 @@ function toFailure(error: unknown) {
   return new TranslationFailedError(cause instanceof Error ? `${message}: ${cause.message}` : message, true)
 }
 
-/** Translates fragments of HTML, or of escaped text, from English. The result has the same length and order. */
-export type Translate = (texts: string[], target: TranslationLanguage, signal?: AbortSignal) => Promise<string[]>
+type TranslateOptions = {
+  /** The language of the texts; English if missing. */
+  source?: LanguageCode
+  signal?: AbortSignal
+}
+
+/** Translates fragments of HTML, or of escaped text. The result has the same length and order. */
+export type Translate = (texts: string[], target: LanguageCode, options?: TranslateOptions) => Promise<string[]>
+
+/** Translates texts of this language. */
+export const translatingFrom =
+  (translate: Translate, source: LanguageCode): Translate =>
+  (texts, target, options) =>
+    translate(texts, target, { ...options, source })
 
 type Limits = {
   requestMs: number
@@ -47,10 +59,13 @@ const LIMITS: Limits = {
 }
 
 /** LibreTranslate's codes where they differ from ours. */
-const codes: Partial<Record<TranslationLanguage, string>> = { 'zh-CN': 'zh' }
+const codes: Partial<Record<LanguageCode, string>> = { 'zh-CN': 'zh' }
+
+/** From one language into another, in the service's codes. */
+type Direction = { source: string; target: string }
 
 /** Later versions call simplified Chinese zh-Hans, and still take zh. */
-export const isOfferedAs = (code: string, language: TranslationLanguage) =>
+export const isOfferedAs = (code: string, language: LanguageCode) =>
   code === (codes[language] ?? language) || (language === 'zh-CN' && code === 'zh-Hans')
 
 const Answer = z.object({ translatedText: z.array(z.string()) })
@@ -130,8 +145,8 @@ export function createTranslate(
   if (!base) return undefined
   const limits = { ...LIMITS, ...overrides }
 
-  async function ask(q: string[], target: string, signal: AbortSignal) {
-    const body = JSON.stringify({ q, source: 'en', target, format: 'html', ...(key && { api_key: key }) })
+  async function ask(q: string[], { source, target }: Direction, signal: AbortSignal) {
+    const body = JSON.stringify({ q, source, target, format: 'html', ...(key && { api_key: key }) })
     const headers = { 'content-type': 'application/json' }
     const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
     const response = await fetch(`${base}/translate`, request)
@@ -149,11 +164,11 @@ export function createTranslate(
   }
 
   /** Retries a transient failure once. A timeout is not retried: the author is waiting, and it would likely recur. */
-  async function send(q: string[], target: string, endsAt: number, stopping?: AbortSignal) {
+  async function send(q: string[], direction: Direction, endsAt: number, stopping?: AbortSignal) {
     const attempt = async () => {
       try {
         const ms = Math.min(limits.requestMs, endsAt - performance.now())
-        return await withTimeout(ms, (signal) => ask(q, target, signal), stopping)
+        return await withTimeout(ms, (signal) => ask(q, direction, signal), stopping)
       } catch (error) {
         noteFailure(error, { place: 'translator' }, !stopping?.aborted)
         throw error
@@ -165,12 +180,13 @@ export function createTranslate(
     })
   }
 
-  return async (texts, language, stopping) => {
+  return async (texts, language, { source = DEFAULT_LANGUAGE, signal: stopping } = {}) => {
     const endsAt = performance.now() + limits.totalMs
     const translated: string[] = []
+    const direction = { source: codes[source] ?? source, target: codes[language] ?? language }
     // One request at a time, since these services process requests in sequence and are shared.
     for (const batch of inBatches(texts, limits)) {
-      const answer = send(batch, codes[language] ?? language, endsAt, stopping)
+      const answer = send(batch, direction, endsAt, stopping)
       translated.push(
         ...(await answer.catch((error) => {
           throw toFailure(error)

@@ -1,15 +1,18 @@
 import { escapeText, stripTags } from '@shared/content/html'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import { createFinder, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { Translate } from './libretranslate'
 
-/** A name in English texts, and what it is called in translations. */
-export type ProtectedName = { english: string; translation: string }
+/** A name in originals, and what it is called in translations. */
+export type ProtectedName = { name: string; translation: string }
+
+/** From one language into another. */
+type Direction = { source: LanguageCode; target: LanguageCode }
 
 /** Their nouns have one form, so a word fits every sentence. Elsewhere only names do. */
-const UNINFLECTED: TranslationLanguage[] = ['id', 'ms', 'zh-CN', 'ja', 'ko', 'th', 'vi']
+const UNINFLECTED: LanguageCode[] = ['id', 'ms', 'zh-CN', 'ja', 'ko', 'th', 'vi']
 
-function isFixed({ use, english, translations }: GlossaryEntry, language: TranslationLanguage) {
+function isFixed({ use, english, translations }: GlossaryEntry, language: LanguageCode) {
   if (use === 'name') return true
   if (use === 'subject') return UNINFLECTED.includes(language)
   // Many languages inflect the names of peoples, and their adjectives are other words.
@@ -17,9 +20,11 @@ function isFixed({ use, english, translations }: GlossaryEntry, language: Transl
 }
 
 /** The words that keep their form, as HTML, with their translations. */
-async function fixedWords(language: TranslationLanguage, names: ProtectedName[]) {
-  const entries = (await loadGlossary(language)).filter((entry) => isFixed(entry, language))
-  const words = new Map(names.map(({ english, translation }) => [escapeText(english), escapeText(translation)]))
+async function fixedWords({ source, target }: Direction, names: ProtectedName[]) {
+  // The glossaries are lists of English words.
+  const glossary = source === DEFAULT_LANGUAGE && target !== DEFAULT_LANGUAGE ? await loadGlossary(target) : []
+  const entries = glossary.filter((entry) => isFixed(entry, target))
+  const words = new Map(names.map(({ name, translation }) => [escapeText(name), escapeText(translation)]))
   // The first of several entries counts. The glossary comes before the names of places, which may be untranslated.
   for (const { english, translations } of entries.toReversed())
     for (const word of english) words.set(escapeText(word), escapeText(translations[0] ?? word))
@@ -70,19 +75,19 @@ function sentencesOf(html: string) {
 
 /**
  * Translates without touching names and, where the language allows it, the words of the glossary. If the answer has lost some, the text
- * is translated again sentence by sentence, and a sentence that loses them once more stays in English.
+ * is translated again sentence by sentence, and a sentence that loses them once more stays as it is.
  */
 export async function protecting(
   translate: Translate,
-  language: TranslationLanguage,
+  direction: Direction,
   names: ProtectedName[],
 ): Promise<Translate> {
-  const words = await fixedWords(language, names)
+  const words = await fixedWords(direction, names)
   const find = createFinder([...words.keys()])
   const markIn = (html: string) => mark(html, find, words)
 
   /** The answers, or undefined where words are lost. */
-  async function attempt(texts: string[], to: TranslationLanguage) {
+  async function attempt(texts: string[], to: LanguageCode) {
     const marked = texts.map(markIn)
     const answers =
       texts.length > 0

@@ -1,7 +1,8 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, TEXT_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
-import type { MachineTranslation, TranslationLanguage } from '@shared/entities/translation'
+import type { MachineTranslation } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import type { Translate } from './libretranslate'
 import { translateTexts } from './translate-texts'
 
@@ -10,7 +11,7 @@ const { content: _, blocks: __, ...FIELDS } = TEXT_FIELDS
 export async function translateArticle(
   translate: Translate,
   article: ManagedArticle,
-  language: TranslationLanguage,
+  language: LanguageCode,
 ): Promise<MachineTranslation> {
   const { fields, ...text } = await translateTexts(translate, { ...article, fields: pick(article, FIELDS) }, language)
   // The excerpt of an event is an address.

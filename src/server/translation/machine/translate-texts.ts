@@ -2,7 +2,7 @@ import { textsOf } from '@shared/content/document-texts'
 import { parseHtml, textIn } from '@shared/content/dom'
 import { escapeMarkup } from '@shared/content/html'
 import type { ManagedPage } from '@shared/entities/page'
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import { processText } from '../../threads/threads'
 import type { Translate } from './libretranslate'
 
@@ -15,7 +15,7 @@ async function translateAll<Texts extends Fields>(
   translate: Translate,
   fields: Texts,
   pieces: string[],
-  language: TranslationLanguage,
+  language: LanguageCode,
 ) {
   const names = Object.keys(fields).filter((name) => fields[name])
   const translations = await translate([...names.map((name) => escapeMarkup(fields[name] ?? '')), ...pieces], language)
@@ -27,7 +27,7 @@ async function translateAll<Texts extends Fields>(
 export const translateFields = async <Texts extends Fields>(
   translate: Translate,
   fields: Texts,
-  language: TranslationLanguage,
+  language: LanguageCode,
 ) => (await translateAll(translate, fields, [], language)).fields
 
 type Original<Texts> = Pick<ManagedPage, 'content' | 'blocks' | 'updated_at'> & {
@@ -39,7 +39,7 @@ type Original<Texts> = Pick<ManagedPage, 'content' | 'blocks' | 'updated_at'> & 
 export async function translateTexts<Texts extends Fields>(
   translate: Translate,
   { fields, content, updated_at, ...original }: Original<Texts>,
-  language: TranslationLanguage,
+  language: LanguageCode,
 ) {
   const limits = { size: content.length, field: 'content' }
   const time = Date.parse(updated_at)

@@ -38,10 +38,11 @@ export function joinImages(document: EditorDocument, id: string): Edited {
   const rest = document.blocks.slice(start)
   const end = rest.findIndex((block) => !isImage(block))
   const images = (end < 0 ? rest : rest.slice(0, end)).filter(isImage)
-  const items = images.map(({ data: { caption, alt, credit, file } }) => ({
+  const items = images.map(({ data: { caption, alt, credit, link, file } }) => ({
     caption,
     ...(alt && { alt }),
     ...(credit && { credit }),
+    ...(link && { link }),
     file,
   }))
   const gallery = { ...galleryBlock(items), id }

@@ -65,6 +65,22 @@ export function addressesOf({ attribs }: Element, sources: readonly Element[] = 
   return [...LAZY.map((name) => attribs[name]), attribs.src, ...sets].filter((address) => address !== undefined)
 }
 
+/** An address without what follows its path. */
+export const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
+
+export const isPictureFile = (address: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)$/i.test(pathOf(address))
+
+/** WordPress adds the size to the names of its copies: `lake-300x200.jpg`. */
+export const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/
+
+const nameOfFile = (address: string) => pathOf(address).replace(SIZE, '').split('/').at(-1)?.toLowerCase() ?? ''
+
+/** Whether an address is that of a picture in another size, or of its page: `/wiki/File:Lake.jpg` of `/220px-Lake.jpg`. */
+export function isSameFile(address: string, picture: string) {
+  const [name, shown] = [nameOfFile(address).replace(/^\w+:/, ''), nameOfFile(picture)]
+  return shown === name || shown.endsWith(`-${name}`)
+}
+
 /** How the writer recognises a picture: its text, or the name of its file. */
 export function nameOfPicture({ attribs }: Element) {
   const address = attribs.src ?? ''

@@ -1,11 +1,13 @@
-import { type ChildNode, type Element, isText } from 'domhandler'
-import { linkAddress, pictureAddress } from '../addresses'
+import { type ChildNode, type Element, isComment, isText } from 'domhandler'
+import { isFilm, linkAddress, pictureAddress } from '../addresses'
 import { idOf, readEmbedded } from '../block-attributes'
 import { cleanLine, cut } from '../clean-text'
-import { elementsIn, findAll, hasClass, isElement, isNamed, textIn } from '../dom'
+import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from '../dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from '../elements'
 import type { Loss } from '../losses'
 import { styleOf, text, wrap } from '../tree'
+import { cardOf } from './cards'
+import { DRAWN, frameAddress, framedFilm, kindOfEmbedded, sourcesOf } from './embedded'
 import { isForm, MAX_WORDS, wordsOf } from './forms'
 import { joinLists, wholeItem, wholeList } from './lists'
 import { addressesOf, emojiOf, isDot, nameOfPicture, picturesIn } from './pictures'
@@ -14,7 +16,12 @@ import { quotationMarks } from './quotation-marks'
 /** What becomes of a picture, whose possible addresses come with it. Undefined if none of them leads to it. */
 export type TakePicture = (picture: Element, addresses: string[]) => ChildNode[] | undefined
 
-export type ForeignOptions = { takePicture?: TakePicture; lost: Loss[] }
+export type ForeignOptions = {
+  takePicture?: TakePicture
+  lost: Loss[]
+  /** It is a part of a page, whose buttons, such as those to share it, are no part of the text. */
+  isPage?: boolean
+}
 
 /** What an element inherits: how its line ends count, its language, and the quotations around it. */
 type Around = { space: 'collapse' | 'lines' | 'code'; language: string; quotes: number }
@@ -24,7 +31,13 @@ type Change = ForeignOptions & { takePicture: TakePicture; around: Around }
 export const isOwn = (element: Element) =>
   idOf(element) !== undefined || readEmbedded(element.attribs['data-block']) !== undefined
 
+/** Not that of an embedded file, which is the file. */
+const addressed = (address: string | undefined) => (address && !address.startsWith('data:') ? { address } : {})
+
 const space = () => text(' ')
+
+/** What separates words. */
+const edge = ({ around }: Change) => text(around.space === 'code' ? '\n' : ' ')
 
 /** The same nodes, apart from the words around them. */
 function apart(nodes: ChildNode[], { around }: Change) {
@@ -76,27 +89,40 @@ function picture(element: Element, change: Change, sources: readonly Element[] =
   if (emoji) return [text(emoji)]
   if (isDot(element)) return []
   const taken = change.takePicture(element, addressesOf(element, sources))
-  if (!taken) change.lost.push({ kind: 'pictures', what: nameOfPicture(element) })
+  if (!taken)
+    change.lost.push({ kind: 'pictures', text: nameOfPicture(element), ...addressed(addressesOf(element)[0]) })
   return apart(taken ?? [], change)
 }
 
-const FRAMES = { video: 'videos', audio: 'audio', iframe: 'code', embed: 'code', object: 'code' } as const
+const FRAMES = { video: 'videos', audio: 'audio' } as const
+
+/** The link for programs without frames, which says more than the frame's address. Its parser keeps it as text. */
+function linkWithin({ children }: Element) {
+  const link = findFirst(parseHtml(textIn(children)), 'a')
+  return link && linkAddress(link.attribs.href) && textIn(link.children).trim() ? link : undefined
+}
 
 /** Films, sounds and what is embedded. `fromHtml` makes blocks or links of those that have an address. */
 function frame(element: Element, change: Change): ChildNode[] {
   const { name, attribs } = element
-  const given = [attribs.src, attribs.data, ...findAll(element.children, isSource).map((each) => each.attribs.src)]
-  const src = given.find((address) => linkAddress(address) && !address?.startsWith('#'))
-  const known = name === 'embed' || name === 'object' ? 'iframe' : name
-  if (src) return apart([wrap(known, [], { ...attribs, src })], change)
-  if (name === 'object') return changeAll(element.children, change)
-  change.lost.push({
-    kind: FRAMES[name as keyof typeof FRAMES],
-    what: cleanLine(attribs.title || given.find(Boolean) || ''),
-  })
-  return apart([], change)
+  const given = sourcesOf(element)
+  const src = given.map(frameAddress).find(Boolean)
+  const words = cleanLine(attribs.title ?? '')
+  const known = FRAMES[name as keyof typeof FRAMES]
+  if (!src) {
+    if (name === 'object') return changeAll(element.children, change)
+    change.lost.push({ kind: known ?? 'code', text: words, ...addressed(given[0]) })
+    return apart([], change)
+  }
+  if (!known && framedFilm(src)) return apart([wrap('iframe', [], { ...attribs, src })], change)
+  if (name === 'video' && isFilm(src)) return apart([wrap(name, [], { ...attribs, src })], change)
+  const page = name === 'iframe' ? linkWithin(element) : undefined
+  const text = words || cleanLine(textIn(page?.children ?? []))
+  change.lost.push({ kind: known ?? kindOfEmbedded(src), text, address: src, became: 'link' })
+  if (page) return apart([wrap('p', [page])], change)
+  return apart([wrap(known ? name : 'iframe', [], { ...attribs, src })], change)
 }
-const isSource = ({ name }: Element) => name === 'source' || name === 'embed'
+const isSource = ({ name }: Element) => name === 'source'
 
 /** `火山(かざん)`: the reading behind the word. */
 function ruby({ children }: Element, change: Change): ChildNode[] {
@@ -121,8 +147,8 @@ const isGraphic = ({ name, attribs }: Element) =>
 /** Elements that are not read as they are; undefined for all others. */
 function special(element: Element, change: Change): ChildNode[] | undefined {
   const { name, attribs, children } = element
-  const lose = (kind: Loss['kind'], what: string): ChildNode[] => {
-    change.lost.push({ kind, what })
+  const lose = (kind: Loss['kind'], text: string, address?: string): ChildNode[] => {
+    change.lost.push({ kind, text, ...addressed(address) })
     return apart([], change)
   }
   switch (name) {
@@ -146,13 +172,28 @@ function special(element: Element, change: Change): ChildNode[] | undefined {
       return lose('forms', wordsOf(element))
     case 'script': {
       const isData = /json|template/.test(attribs.type ?? '')
-      return isData ? [] : lose('code', cut(cleanLine(attribs.src ?? textIn(children)), MAX_WORDS))
+      if (isData) return []
+      // It draws what is in the text as a quotation.
+      if (DRAWN.test(attribs.src ?? '')) return []
+      const [, gist] = GIST.exec(attribs.src ?? '') ?? []
+      if (!gist) return lose('code', cut(cleanLine(textIn(children)), MAX_WORDS), attribs.src)
+      change.lost.push({ kind: 'code', text: '', address: attribs.src ?? '', became: 'link' })
+      const href = gist.replace(/^(?:http:)?\/\//, 'https://')
+      return apart([wrap('p', [wrap('a', [text(href)], { href })])], change)
     }
     case 'svg':
     case 'canvas':
-      return isGraphic(element) ? lose('pictures', attribs['aria-label'] ?? '') : apart([], change)
-    case 'button':
-      return apart([], change)
+      return isGraphic(element) || findFirst(children, 'text')
+        ? lose('pictures', attribs['aria-label'] ?? cut(cleanLine(textIn(children)), MAX_WORDS))
+        : apart([], change)
+    case 'area':
+      return attribs.href ? lose('links', attribs.alt ?? '', attribs.href) : []
+    case 'map':
+      return changeAll(children, change)
+    case 'button': {
+      const words = wordsOf(element)
+      return change.isPage || !words ? apart([], change) : lose('forms', words)
+    }
     case 'math':
       return [formula(element)]
     case 'ruby':
@@ -161,6 +202,9 @@ function special(element: Element, change: Change): ChildNode[] | undefined {
       return undefined
   }
 }
+
+/** Code that a script shows, and its page. */
+const GIST = /^((?:https?:)?\/\/gist\.github\.com\/[\w/-]+)\.js(?:$|\?)/
 
 function quoted(element: Element, { around }: Change): ChildNode[] {
   const [open, close] = quotationMarks(element.attribs.lang || around.language, around.quotes)
@@ -172,11 +216,17 @@ const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
 const isHeading = ({ attribs: { role, 'aria-level': level = '' } }: Element) =>
   role === 'heading' && /^[1-6]$/.test(level)
 
+/** Where WordPress divides a text for its lists or for pages. */
+const PAGE_BREAK = /^\s*(?:more|nextpage)\b/
+
 function changeNode(node: ChildNode, change: Change): ChildNode[] {
   const { around } = change
   if (isText(node)) return around.space === 'lines' ? linesOf(node.data) : [node]
+  if (isComment(node) && PAGE_BREAK.test(node.data)) return [wrap('br', [])]
   if (!isElement(node)) return []
   if (isOwn(node) || hasClass(node, 'link-card')) return [node]
+  const card = cardOf(node, change.lost)
+  if (card) return [edge(change), ...changeAll(card, change), edge(change)]
   const style = styleOf(node)
   if (isHidden(node, style)) return []
   const changed = special(node, change)
@@ -201,7 +251,12 @@ function changeNode(node: ChildNode, change: Change): ChildNode[] {
     !textIn(children).trim() &&
     !findAll(children, isMedia).length
   )
-    change.lost.push({ kind: 'links', what: attribs.href })
+    change.lost.push({ kind: 'links', text: '', address: attribs.href })
+  // A link cannot contain another, such as that of a card.
+  if (name === 'a' && findFirst(children, 'a')) {
+    if (attribs.href) change.lost.push({ kind: 'links', text: '', address: attribs.href })
+    return children
+  }
   if (name === 'q') return quoted(element, change)
   if (name === 'li') return [wholeItem(element)]
   if (name === 'ul' || name === 'ol') return [wholeList(element)]
@@ -236,5 +291,5 @@ const changeAll = (nodes: readonly ChildNode[], change: Change): ChildNode[] =>
  * Says what foreign HTML means in the elements that `readBlocks` reads: what is lazy, hidden, drawn or placed by its style. Our own
  * blocks stay as they are. `lost` gets what no block can hold.
  */
-export const restructure = (nodes: readonly ChildNode[], { takePicture = takeFromWeb, lost }: ForeignOptions) =>
-  changeAll(nodes, { takePicture, lost, around: { space: 'collapse', language: 'en', quotes: 0 } })
+export const restructure = (nodes: readonly ChildNode[], { takePicture = takeFromWeb, ...options }: ForeignOptions) =>
+  changeAll(nodes, { ...options, takePicture, around: { space: 'collapse', language: 'en', quotes: 0 } })

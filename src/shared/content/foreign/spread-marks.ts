@@ -1,11 +1,14 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
 import { isHttpUrl } from '../../validation'
+import { linkAddress } from '../addresses'
 import { isVerse } from '../boxes-from-html'
 import { classesOf, findAll, hasClass, isElement } from '../dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS } from '../elements'
+import { PICTURE_LINK } from '../figure-from-html'
 import { markOf } from '../inline'
 import type { Loss } from '../losses'
 import { adopted, wrap } from '../tree'
+import { isPictureFile, isSameFile, pathOf, SIZE } from './pictures'
 import { isOwn } from './restructure'
 
 /** What is in a node. `words` are those outside of captions. */
@@ -17,6 +20,9 @@ const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
 const isCard = (element: Element) => isOwn(element) || hasClass(element, 'link-card')
 
 const isBlock = (element: Element) => isCard(element) || isMedia(element) || BLOCK_ELEMENTS.has(element.name)
+
+/** Between a table or a list and these, nothing can stand. */
+const PARTS = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'tfoot', 'li', 'dt', 'dd'])
 
 /** `wp-caption-text`, `thumbcaption`, `tr-caption`, `MsoCaption`. */
 const isCaption = (element: Element) => classesOf(element).some((name) => /caption/i.test(name))
@@ -60,22 +66,36 @@ function marked(run: ChildNode[], marks: Marks): ChildNode[] {
   return order.reduce((inner, [, { element }]) => [wrap(element.name, inner, element.attribs)], run)
 }
 
-const isPictureFile = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?)$/i.test(new URL(href).pathname)
+/** A picture in a link. One to a larger copy of it, which is for readers who press it, is that copy. */
+function linked(picture: Element, href: string) {
+  const { src = '' } = picture.attribs
+  if (!linkAddress(href) || picture.name !== 'img') return picture
+  if (!isPictureFile(href) || !isSameFile(href, src))
+    return wrap('img', [], { ...picture.attribs, [PICTURE_LINK]: href })
+  return SIZE.test(pathOf(src)) ? wrap('img', [], { ...picture.attribs, src: href }) : picture
+}
 
 /**
  * A link or a mark around blocks or pictures becomes one within each text of theirs, and a caption stands in a figure with its
- * picture. `lost` gets the links around pictures alone, unless they lead to the picture.
+ * picture, which keeps its link. `lost` gets the links around what has neither words nor pictures, such as films.
  */
 export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNode[] {
   const factsOf = createFacts()
 
   function ofBlock(element: Element, marks: Marks): ChildNode[] {
-    if (isCard(element) || isMedia(element)) return [element]
+    if (isMedia(element)) {
+      const link = marks.get('a')
+      const { href } = link?.element.attribs ?? {}
+      if (!link || !href || element.name !== 'img') return [element]
+      link.isUsed = true
+      return [linked(element, href)]
+    }
+    if (isCard(element)) return [element]
     element.children = spread(element.children, marks)
     // Code is plain text.
     if (element.name === 'pre' && !isVerse(element))
       for (const { attribs } of findAll(element.children, ({ name }) => name === 'a'))
-        if (attribs.href) lost.push({ kind: 'links', what: attribs.href })
+        if (attribs.href) lost.push({ kind: 'links', text: '', address: attribs.href })
     // A table for a picture with its caption is page layout.
     const { media, captions, words, figure } = factsOf(element)
     return element.name === 'table' && media && captions === 1 && !words && !figure ? captioned(element) : [element]
@@ -136,14 +156,13 @@ export function spreadMarks(nodes: readonly ChildNode[], lost: Loss[]): ChildNod
       const mark = { element, isUsed: false }
       addAll(element.children, new Map([...marks, [name, mark]]))
       const { href = '' } = element.attribs
-      if (name === 'a' && !mark.isUsed && isHttpUrl(href) && !isPictureFile(href))
-        lost.push({ kind: 'links', what: href })
+      if (name === 'a' && !mark.isUsed && isHttpUrl(href)) lost.push({ kind: 'links', text: '', address: href })
     }
 
     function addAll(children: readonly ChildNode[], marks: Marks) {
       for (const child of children) {
         const facts = factsOf(child)
-        if (picture && isElement(child) && isCaptionAlone(facts) && !isTextInRun) {
+        if (picture && isElement(child) && isCaptionAlone(facts) && !isTextInRun && !PARTS.has(child.name)) {
           done.push(wrap('figure', [...picture, wrap('figcaption', spread(child.children, marks))]))
           picture = undefined
           run = []

@@ -31,7 +31,7 @@ export function collectPictures(lost: Loss[]) {
       const given = addresses.find((address) => LOCAL.test(address))
       if (!given) return undefined
       const what = nameOfPicture(wrap('img', [], { src: given })) || given
-      lost.push({ kind: 'pictures', what })
+      lost.push({ kind: 'pictures', text: what })
       return [wrap('img', [], { ...picture.attribs, src: place(missingPicture(what)) })]
     },
     /** The blocks without the places, and the pictures that belong into them. */

@@ -55,7 +55,7 @@ export const pageElement =
     // A class may say that it is a button.
     if (href) return [wrap('a', children, { style, href, ...(look && { class: look }) })]
     // Anchors lead within the page, and scripts nowhere.
-    if (given && !/^\s*(?:#|javascript:)/i.test(given)) lost.push({ kind: 'links', what: given })
+    if (given && !/^\s*(?:#|javascript:)/i.test(given)) lost.push({ kind: 'links', text: '', address: given })
     return children
   }
 

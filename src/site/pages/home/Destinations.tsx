@@ -1,10 +1,15 @@
+import { isLocalPath } from '@shared/validation'
+import type { ReactNode } from 'react'
 import { ExternalLink } from '../../components/ExternalLink'
+import { PrefetchLink } from '../../components/PrefetchLink'
 import { ScrollRow } from '../../components/ScrollRow'
 import { LinkText, stripTags } from '../../components/Trans'
+import { useSettings } from '../../data/settings'
 import { useI18n } from '../../i18n/i18n'
 import belitong from '../../images/belitong-800.webp'
 import merangin from '../../images/merangin-800.webp'
 import toba from '../../images/toba-800.webp'
+import { PictureImage } from '../../pictures/Picture'
 import { widthsOf } from '../../pictures/widths-of'
 
 const geopark = (name: string) => `https://www.unesco.org/en/iggp/${name}-unesco-global-geopark`
@@ -22,51 +27,86 @@ const files = import.meta.glob<string>('../../images/{toba,belitong,merangin}-*.
 const avifOf = (name: string) =>
   widthsOf(Object.fromEntries(Object.entries(files).filter(([file]) => file.includes(`/${name}-`))))
 
-const destinations = [
-  { name: 'home.tobaName', text: 'home.toba', picture: toba, avif: avifOf('toba'), link: geopark('toba-caldera') },
+const SLOT = { sizes: SIZES, from: 190, to: 960 }
+
+type Shown = { name: string; text: string; link: string; picture: ReactNode }
+
+const drawing = (src: string, avif: string) => (
+  <picture>
+    <source type="image/avif" srcSet={avif} sizes={SIZES} />
+    <img className="picture" src={src} width={800} height={1000} alt="" loading="lazy" decoding="async" />
+  </picture>
+)
+
+const ours = [
+  { name: 'home.tobaName', text: 'home.toba', picture: drawing(toba, avifOf('toba')), link: geopark('toba-caldera') },
   {
     name: 'home.belitongName',
     text: 'home.belitong',
-    picture: belitong,
-    avif: avifOf('belitong'),
+    picture: drawing(belitong, avifOf('belitong')),
     link: geopark('belitong'),
   },
   {
     name: 'home.meranginName',
     text: 'home.merangin',
-    picture: merangin,
-    avif: avifOf('merangin'),
+    picture: drawing(merangin, avifOf('merangin')),
     link: geopark('merangin-jambi'),
   },
 ] as const
 
-function Destination({ name, text, picture, avif, link }: (typeof destinations)[number]) {
+/** The owner's destinations, with our drawings where they have no picture. */
+function useDestinations(): Shown[] {
   const { t } = useI18n()
-  const explore = t('home.exploreNamed', { name: t(name) })
+  const own = useSettings().own?.destinations
+  return ours.map(({ name, text, picture, link }, index) => {
+    const given = own?.[index]
+    if (!given) return { name: t(name), text: t(text), picture, link }
+    const { title, text: ownText, image_url: url, url: ownLink } = given
+    const image = url && (
+      <PictureImage url={url} slot={SLOT} className="picture" alt="" loading="lazy" decoding="async" />
+    )
+    return { name: title, text: ownText, picture: image || picture, link: ownLink }
+  })
+}
+
+function Explore({ link, name }: Pick<Shown, 'link' | 'name'>) {
+  const { t } = useI18n()
+  const explore = t('home.exploreNamed', { name })
+  const label = stripTags(explore)
+  if (isLocalPath(link))
+    return (
+      <PrefetchLink className="more" to={link} aria-label={label}>
+        <LinkText text={explore} />
+      </PrefetchLink>
+    )
   return (
-    <article className="destination">
-      <picture>
-        <source type="image/avif" srcSet={avif} sizes={SIZES} />
-        <img className="picture" src={picture} width={800} height={1000} alt="" loading="lazy" decoding="async" />
-      </picture>
-      <div className="destination-text">
-        <h3>{t(name)}</h3>
-        <p>{t(text)}</p>
-        <ExternalLink className="more" href={link} aria-label={stripTags(explore)}>
-          <LinkText text={explore} />
-        </ExternalLink>
-      </div>
-    </article>
+    <ExternalLink className="more" href={link} aria-label={label}>
+      <LinkText text={explore} />
+    </ExternalLink>
   )
 }
 
+const Destination = ({ name, text, picture, link }: Shown) => (
+  <article className="destination">
+    {picture}
+    <div className="destination-text">
+      <h3>{name}</h3>
+      <p>{text}</p>
+      <Explore link={link} name={name} />
+    </div>
+  </article>
+)
+
 export function Destinations() {
   const { t } = useI18n()
+  const destinations = useDestinations()
+  // It counts our three.
+  const isOwn = useSettings().own?.destinations !== undefined
   return (
     <section className="section wrap" aria-labelledby="destinations">
       <header className="section-head">
         <h2 id="destinations">{t('home.destinations')}</h2>
-        <p>{t('home.destinationsIntro')}</p>
+        {!isOwn && <p>{t('home.destinationsIntro')}</p>}
       </header>
       <ScrollRow className="destinations" labelledBy="destinations">
         {destinations.map((destination) => (

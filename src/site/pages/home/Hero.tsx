@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n'
 import hero640 from '../../images/home-hero-640.webp'
 import hero1280 from '../../images/home-hero-1280.webp'
 import hero2000 from '../../images/home-hero-2000.webp'
+import { PictureImage } from '../../pictures/Picture'
 import { widthsOf } from '../../pictures/widths-of'
 
 /** As in home.css. */
@@ -49,26 +50,44 @@ const shapes = [
 
 const LAKE_TOBA = 'https://www.google.com/maps/search/?api=1&query=Lake%20Toba%2C%20North%20Sumatra%2C%20Indonesia'
 
-export function Hero({ title, tagline }: { title: string; tagline: string }) {
+type Props = {
+  title: string
+  tagline: string
+  /** The owner's picture, in place of ours. */
+  picture?: string | null
+}
+
+const SLOT = { sizes: '100vw', from: 640, to: 2560 }
+
+/** Covers its place, like ours. */
+const OwnPicture = ({ url }: { url: string }) => (
+  <PictureImage url={url} slot={SLOT} className="hero-picture" alt="" fetchPriority="high" />
+)
+
+const OurPicture = () => (
+  <picture>
+    {shapes.map((shape) => (
+      <source key={shape.sizes} type="image/avif" {...shape} />
+    ))}
+    <img
+      className="hero-picture"
+      src={hero1280}
+      srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
+      sizes="100vw"
+      width={2000}
+      height={1250}
+      alt=""
+      fetchPriority="high"
+    />
+  </picture>
+)
+
+export function Hero({ title, tagline, picture }: Props) {
   const { t } = useI18n()
   const about = t('home.learnMoreNamed', { name: t('footer.aboutUs') })
   return (
     <section className="hero">
-      <picture>
-        {shapes.map((shape) => (
-          <source key={shape.sizes} type="image/avif" {...shape} />
-        ))}
-        <img
-          className="hero-picture"
-          src={hero1280}
-          srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
-          sizes="100vw"
-          width={2000}
-          height={1250}
-          alt=""
-          fetchPriority="high"
-        />
-      </picture>
+      {picture ? <OwnPicture url={picture} /> : <OurPicture />}
       <div className="wrap hero-text">
         <a className="hero-pin" href={LAKE_TOBA} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" /> {t('home.place')} <span className="visually-hidden">{t('home.placeHint')}</span>
