@@ -44,7 +44,8 @@ export function handleDrops(session: EditorSession) {
     if ('blocks' in dropped && !dropped.blocks.length) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const isMoved = isOwn && data.dropEffect !== 'copy' && !event.ctrlKey
+    // Not by `dropEffect`: Editor.js accepts each drag, and browsers then take it for a copy. Ctrl copies, on a Mac Alt.
+    const isMoved = isOwn && !event.ctrlKey && !event.altKey
     void Promise.resolve(dropped).then(({ blocks, draw }) =>
       session.edit(
         (document, _, selection) => {

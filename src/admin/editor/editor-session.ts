@@ -114,11 +114,14 @@ export function startEditorSession(options: Options) {
   const destroyEditor = () => void listening().then(() => editor.destroy())
   const ready = editor.isReady.then(async () => {
     if (isDestroyed) return destroyEditor()
-    await listening()
-    if (isDestroyed) return destroyEditor()
-    follower = followDocument(editor, holder, given)
-    current = await follower.snapshot()
-    if (isDestroyed) return destroyEditor()
+    const following = followDocument(editor, holder, given)
+    const [first] = await Promise.all([following.snapshot(), listening()])
+    if (isDestroyed) {
+      following.stop()
+      return destroyEditor()
+    }
+    follower = following
+    current = first
     history.start(current.shown)
     holder.hidden = false
     options.onReady()

@@ -23,6 +23,7 @@ const controls: [selector: string, name: TextKey][] = [
   ['.ce-toolbar__settings-btn', 'editor.controls.blockSettings'],
   ['.ce-inline-tool--italic', 'editor.controls.italic'],
   ['.ce-popover--inline [data-item-name=bold]', 'editor.controls.bold'],
+  ['.ce-popover--inline [data-item-name=footnote]', 'editor.own.footnote'],
   ['.ce-popover--inline [data-item-name=convert-to]', 'editor.controls.convertTo'],
   ['.cdx-search-field__input', 'editor.controls.filter'],
   ['.tc-add-row', 'editor.controls.addRow'],

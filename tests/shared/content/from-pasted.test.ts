@@ -140,3 +140,9 @@ test('pictures within the text are taken out of it, and those of the computer ke
     { kind: 'pictures', text: 'clip_image002.png' },
   ])
 })
+
+test('a mark that comes with its look as a style is one mark', () => {
+  const html =
+    '<p>The rim is <b style="font-weight: 700">blue</b>, <em style="font-style: italic">deep</em> and <s style="text-decoration: line-through">dry</s></p>'
+  expect(shapes(html)).toEqual([paragraph('The rim is <b>blue</b>, <i>deep</i> and <s>dry</s>')])
+})

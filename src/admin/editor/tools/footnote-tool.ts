@@ -1,5 +1,4 @@
 import type { InlineTool } from '@editorjs/editorjs'
-import { t } from '../../i18n/i18n'
 import { footnoteIcon } from './icons'
 
 /** A button of the inline toolbar that makes a footnote at the end of what is selected. */
@@ -16,7 +15,6 @@ export class Footnote implements InlineTool {
   render() {
     return {
       icon: footnoteIcon,
-      title: t('editor.own.footnote'),
       name: 'footnote',
       isActive: () => false,
       closeOnActivate: true,

@@ -1,5 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
 import { BLOCK_ELEMENTS } from '../elements'
+import { markOf } from '../inline'
 import { rebuild, styleOf, wrap } from '../tree'
 
 type Style = Record<string, string>
@@ -21,7 +22,8 @@ function marksOf(element: Element) {
     style['vertical-align'] === 'super' && 'sup',
     style['vertical-align'] === 'sub' && 'sub',
   ]
-  return marks.filter((mark) => mark !== false)
+  // Browsers copy a mark with its look as its style.
+  return marks.filter((mark) => mark !== false).filter((mark) => mark !== markOf(element))
 }
 
 const isHidden = ({ 'mso-hide': hide }: Style) => hide === 'all'
