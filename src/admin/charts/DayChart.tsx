@@ -11,7 +11,7 @@ type Props = {
   colour: string
   days: { day: string; count: number }[]
   /** What is counted. */
-  figure?: 'views' | 'clicks'
+  figure?: 'views' | 'reads' | 'clicks'
 }
 
 const SLOT = 10
