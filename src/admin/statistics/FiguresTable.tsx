@@ -14,7 +14,7 @@ type Props = { label: string; title: string; columns: string[]; rows: FiguresRow
 /** A row of figures for each thing. It scrolls within itself where it is wider than the screen. */
 export function FiguresTable({ label, title, columns, rows }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+    // What scrolls has to be reached with the keyboard.
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={label}>
         <TableHead>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PATH } from '../paths'
 import { ROLES } from '../roles'
 import { isLocalPath } from '../validation'
 import { email, exactText, Id, Instant, LanguageCode } from './fields'
@@ -25,7 +26,7 @@ export type Subscriber = z.infer<typeof Subscriber>
 export const Subscription = z.object({
   email: email(),
   language: LanguageCode.optional(),
-  page: exactText(200)
+  page: exactText(MAX_PATH)
     .refine((page) => isLocalPath(page) && !/[?#]/.test(page), { error: 'Must be the path of a page' })
     .optional(),
 })
