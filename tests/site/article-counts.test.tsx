@@ -44,3 +44,10 @@ test('reaching the end and sharing are counted once, in the language of the page
   await waitFor(() => expect(counted('sharedArticles')).toEqual([5]))
   expect([host.countOf('POST /api/articles/:id/read'), host.countOf('POST /api/articles/:id/share')]).toEqual([1, 1])
 })
+
+test('a search is counted with whether it found something, once it was answered and nothing else is typed', async () => {
+  const { host } = renderSite('/articles?q=orang%20pendek', { articles: [makeArticle({ id: 5, title: 'Deep water' })] })
+  const searches = () => host.sent.filter(({ call }) => call === 'POST /api/statistics/searches')
+  await waitFor(() => expect(searches()).toHaveLength(1), { timeout: 5000 })
+  expect(searches()[0]?.body).toEqual({ phrase: 'orang pendek', found: false })
+})

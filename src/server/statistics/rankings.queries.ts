@@ -1,4 +1,4 @@
-import type { SearchedPhrase } from '@shared/entities/statistics'
+import type { SearchedPhrase, SubscriptionPage } from '@shared/entities/statistics'
 import type { Total } from '@shared/paging'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
@@ -26,7 +26,7 @@ export function listSearches(
   return listFound<SearchedPhrase>(db, found, sorting, { page, perPage })
 }
 
-type Counted = { page: string; subscriptions: number }
+type Counted = { path: string; subscriptions: number }
 
 /** The article, place or topic with a page, as the site writes its address. */
 const TITLES = [
@@ -59,12 +59,12 @@ export async function listSubscriptionPages(
   db: Db,
   period: Period,
   { order = 'desc', ...query }: ListQuery<'subscriptions'>,
-): Promise<{ pages: (Counted & { title: string | null })[] } & Total> {
-  const found = sql`select page, sum(subscriptions)::int as subscriptions from ${subscriptionDays}
+): Promise<{ pages: SubscriptionPage[] } & Total> {
+  const found = sql`select page as path, sum(subscriptions)::int as subscriptions from ${subscriptionDays}
     where ${within(period)} group by page`
-  const sorting = sql`subscriptions ${sql.raw(order)}, page`
+  const sorting = sql`subscriptions ${sql.raw(order)}, path`
   const { rows, ...total } = await listFound<Counted>(db, found, sorting, query)
-  const pages = []
-  for (const row of rows) pages.push({ ...row, title: await titleOf(db, row.page) })
+  const pages: SubscriptionPage[] = []
+  for (const { path, subscriptions } of rows) pages.push({ page: path, title: await titleOf(db, path), subscriptions })
   return { pages, ...total }
 }
