@@ -63,7 +63,10 @@ test('the most read of a period, searches without a result and pages with subscr
   await user.click(screen.getByRole('combobox', { name: 'Added up by' }))
   await user.click(await screen.findByRole('option', { name: 'By language' }))
   const languages = within(await screen.findByRole('table', { name: 'By language' }))
-  expect(languages.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Indonesian', 'English'])
+  expect(languages.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Bahasa Indonesia',
+    'English',
+  ])
 })
 
 test('an empty period says so, and a failed call is made again on request', async () => {

@@ -19,6 +19,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'statistics',
       'settings',
       'audit',
+      'imports',
       'media',
       'trash',
       'profile',

@@ -19,7 +19,9 @@ function watchViews() {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   return (isIntersecting: boolean) =>
     act(async () => {
       for (const report of watching) report([{ isIntersecting }])
