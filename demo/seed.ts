@@ -7,7 +7,6 @@ import { NO_OPTIONAL_FIELDS } from '@server/db/schema/absent-fields'
 import * as schema from '@server/db/schema/core'
 import * as mailSchema from '@server/db/schema/mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema/topics'
-import { articleViewDays } from '@server/db/schema/views'
 import type { Storage } from '@server/files/storage/types'
 import { announce } from '@server/http/cache/cache-tags'
 import type { UserRow } from '@server/http/route'
@@ -37,6 +36,7 @@ import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
 import { altOf } from './picture-texts'
 import { insertAds } from './seed-ads'
+import { insertDays } from './seed-days'
 import { insertPlaces } from './seed-places'
 import { byLanguage, type DemoTranslation } from './translation'
 import { viewsOfDays } from './views'
@@ -182,7 +182,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
 
     const articleIds = new Map<string, number>()
-    const days: (typeof articleViewDays.$inferInsert)[] = []
+    const days: Parameters<typeof insertDays>[1] = []
     for (const article of articles) {
       const id = await insertPiece(article, 'published', author(article.author))
       articleIds.set(article.slug, id)
@@ -199,7 +199,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       days.push(...viewsOfDays(slug, views, new Date(published), now).map((day) => ({ ...day, article_id: id })))
     }
     const seen = days.filter(({ views }) => views > 0)
-    if (seen.length > 0) await tx.insert(articleViewDays).values(seen)
+    if (seen.length > 0) await insertDays(tx, seen)
     const pictureOf = (slug: string) => {
       const { image } = articles.find((article) => article.slug === slug) as DemoArticle
       return { name: image, image_url: picture(image) }

@@ -4,7 +4,7 @@ import { ads, adViewDays } from '@server/db/schema/ads'
 import * as schema from '@server/db/schema/core'
 import { newsletters } from '@server/db/schema/mail'
 import { articleCategories } from '@server/db/schema/topics'
-import { articleViewDays } from '@server/db/schema/views'
+import { articleDays, siteDays } from '@server/db/schema/views'
 import { hashPassword } from '@server/people/credentials/passwords'
 import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
@@ -136,8 +136,11 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
   const articleViews = viewDays.filter((row) => row.of === 'article')
   await insert(
     db,
-    articleViewDays,
-    articleViews.map(({ id, day, views }) => ({ article_id: id, day, views })),
+    articleDays,
+    articleViews.map(({ id, day, views }) => ({ article_id: id, day, views, language: 'en' })),
+  )
+  await db.execute(
+    sql`insert into ${siteDays} (day, language, views) select day, language, sum(views) from ${articleDays} group by 1, 2`,
   )
   const adViews = viewDays.filter((row) => row.of === 'ad')
   await insert(

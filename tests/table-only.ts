@@ -15,11 +15,14 @@ const patterns = names.map((name): [CallName, RegExp] => [name, new RegExp(`^${n
 export const callNameOf = (method: string, path: string) =>
   patterns.find(([, pattern]) => pattern.test(`${method} ${path.split('?')[0]}`))?.[0]
 
+/** What is not a browser is not counted as a reader. */
+export const asBrowser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' }
+
 /** Passes requests to a server in this process. */
 export const injectInto =
   (app: Pick<FastifyInstance, 'inject'>): Send =>
-  async ({ method, ...request }) => {
-    const reply = await app.inject({ ...request, method: method as 'GET' })
+  async ({ method, headers: given, ...request }) => {
+    const reply = await app.inject({ ...request, headers: { ...asBrowser, ...given }, method: method as 'GET' })
     const headers = Object.entries(reply.headers).map(([name, value]) => [name, String(value)])
     return { status: reply.statusCode, headers: Object.fromEntries(headers), payload: reply.rawPayload }
   }
@@ -53,6 +56,15 @@ export const added = [
   'POST /api/auth/profile/picture',
   'PUT /api/articles/bulk',
   'POST /api/articles/link/check',
+  'POST /api/articles/:id/read',
+  'POST /api/articles/:id/keep',
+  'POST /api/articles/:id/share',
+  'GET /api/articles/:id/statistics',
+  'GET /api/statistics',
+  'GET /api/statistics/articles',
+  'GET /api/statistics/searches',
+  'GET /api/statistics/subscriptions',
+  'POST /api/statistics/searches',
   'GET /api/changes',
   'POST /api/changes/accept',
   'GET /api/articles/changes',

@@ -41,6 +41,7 @@ const NewsletterTranslationEdit = lazyScreen(
   'NewsletterTranslationEdit',
 )
 const Delivery = lazyScreen(() => import('./delivery/Delivery'), 'Delivery')
+const Statistics = lazyScreen(() => import('./statistics/Statistics'), 'Statistics')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 const Imports = lazyScreen(() => import('./imports/Imports'), 'Imports')
 const ImportLosses = lazyScreen(() => import('./imports/ImportLosses'), 'ImportLosses')
@@ -128,6 +129,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
   delivery: (
     <CustomRoutes>
       <Route path="/delivery" element={<Delivery />} />
+    </CustomRoutes>
+  ),
+  statistics: (
+    <CustomRoutes>
+      <Route path="/statistics" element={<Statistics />} />
     </CustomRoutes>
   ),
   marketing: (

@@ -1,4 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import StatisticsIcon from '@mui/icons-material/BarChartOutlined'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined'
@@ -33,6 +34,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   pages: PagesIcon,
   newsletter: MailIcon,
   delivery: DeliveryIcon,
+  statistics: StatisticsIcon,
   marketing: InsightsIcon,
   settings: SettingsIcon,
   audit: AuditIcon,

@@ -6,6 +6,9 @@ type ScreenPath = (typeof screens)[ScreenName]['path']
 /** The address of a screen of the dashboard. */
 export const dashboardPath = (screen: ScreenPath) => (screen ? `/dashboard/${screen}` : '/dashboard')
 
+/** The longest path of a page on which subscriptions are counted. */
+export const MAX_PATH = 200
+
 /** In the query of an article's address: shows staff a translation before it is published. */
 export const PREVIEW = 'preview'
 

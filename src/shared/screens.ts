@@ -25,6 +25,7 @@ export const screens = {
   pages: { path: 'pages', needs: ['list', 'pages', 'any'], isAddition: true },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
   delivery: { path: 'delivery', needs: ['list', 'newsletters', 'any'], isAddition: true },
+  statistics: { path: 'statistics', needs: ['show', 'statistics'], isAddition: true },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
   settings: { path: 'settings', needs: ['edit', 'settings'], isAddition: true },
   audit: { path: 'audit', needs: ['list', 'audit', 'any'], isAddition: true },

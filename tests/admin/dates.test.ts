@@ -25,7 +25,7 @@ const OTHERS = [
   'articles/autosave/SaveState.tsx',
   'forms/drafts/DraftOffer.tsx',
   // Days without a time, names of months, and the values of fields.
-  'overview/DayChart.tsx',
+  'charts/DayChart.tsx',
   'editor/numbered-lines.ts',
   'forms/zoned-time.ts',
 ]

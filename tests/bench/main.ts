@@ -10,6 +10,7 @@ import { measureKeptAnswers } from './kept-answers'
 import { measureLists } from './lists'
 import { measureMail } from './mail'
 import { measureStart } from './start'
+import { measureStatistics } from './statistics'
 
 /** Each by the name with which `npm run bench -- NAME…` chooses it. Some share a folder of data. */
 const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Promise<string[]> }> = {
@@ -23,6 +24,7 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
   costs: { title: 'What a request of each kind costs, one after the other', measure: measureCosts },
   dashboard: { title: 'The dashboard, to its first usable list', measure: measureDashboard },
   lists: { title: 'Lists of 100,000 articles, on both databases', measure: () => measureLists() },
+  statistics: { title: 'Statistics of 100,000 articles and 10 million views', measure: () => measureStatistics() },
   attacks: { title: 'One client with its dearest requests, and everyone else', measure: measureAttacksOnAll },
   mail: { title: 'A newsletter by mail, on the embedded database', measure: measureMail },
 }

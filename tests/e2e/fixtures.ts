@@ -38,11 +38,14 @@ type Options = BrowserContextOptions & {
  */
 const IGNORED = /Service Worker registration blocked|\.webp was preloaded using link preload but not used/
 
+/** Chromium's own names a robot, whose views are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36'
+
 /** A page without scripts, on our server and on hosts that serve the built files. */
 const BLANK = '/favicon.svg'
 
 async function newPage(options: BrowserContextOptions = {}) {
-  const defaults = { baseURL: baseUrl, serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+  const defaults = { baseURL: baseUrl, serviceWorkers: 'block', reducedMotion: 'reduce', userAgent: BROWSER } as const
   const context = await (await launched()).newContext({ ...defaults, ...options })
   const page = await context.newPage()
   await page.goto(BLANK)

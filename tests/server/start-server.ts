@@ -7,7 +7,7 @@ import { hashPassword } from '@server/people/credentials/passwords'
 import { startSession } from '@server/people/credentials/sessions'
 import { insertUser } from '@server/people/users/users.queries'
 import { insertArticle, setCategories } from '@server/texts/articles/articles.queries'
-import { injectInto } from '@tests/table-only'
+import { asBrowser, injectInto } from '@tests/table-only'
 import { onTestFinished } from 'vitest'
 import { openApp, type Settings } from './open-app'
 import { createVisitor, fetchOver } from './visitor'
@@ -45,7 +45,7 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
       method,
       url: path,
       remoteAddress: from,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...asBrowser, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       payload: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     })
     return {

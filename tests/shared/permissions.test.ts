@@ -41,6 +41,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   newsletters: { admin: 'lscedrpn', marketing: '', editor: 'lscedrpn', membership: '', user: '' },
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'sed', user: 'sed' },
+  statistics: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },
   uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
   media: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: 'c', user: '' },

@@ -8,7 +8,7 @@ import { renderSite } from './render-site'
 const footer = () => screen.findByRole('contentinfo')
 const LABEL = 'New stories in your inbox, no account needed'
 
-test('the footer asks for an address, reports what is wrong with it, and sends it with the language of the page', async () => {
+test('the footer asks for an address, reports what is wrong with it, and sends it with the page and its language', async () => {
   const { host, user } = renderSite('/id/about')
   const form = within(await footer())
   await user.click(form.getByRole('button', { name: 'Berlangganan' }))
@@ -20,7 +20,7 @@ test('the footer asks for an address, reports what is wrong with it, and sends i
   expect(await form.findByRole('status')).toHaveTextContent('Hampir selesai')
   expect(host.countOf('POST /api/newsletters/subscribe')).toBe(1)
   const { body } = host.sent.find(({ call }) => call === 'POST /api/newsletters/subscribe') ?? {}
-  expect(body).toEqual({ email: 'ana@example.com', language: 'id' })
+  expect(body).toEqual({ email: 'ana@example.com', language: 'id', page: '/id/about' })
 })
 
 test.each([

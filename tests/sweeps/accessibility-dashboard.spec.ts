@@ -36,6 +36,7 @@ const screens = {
     newsletter: 'tbody tr',
     'newsletter/subscribers': 'tbody tr',
     delivery: 'h2',
+    statistics: 'th[scope=row] a',
     'newsletter/2/translations/ar': '[contenteditable=true]',
     media: 'li img',
     trash: 'h1',

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
 import { useState } from 'react'
 import { useOptionalQuery } from '../api/use-call'
+import { DayChart } from '../charts/DayChart'
 import { FormDialog } from '../forms/FormDialog'
 import { useI18n } from '../i18n/i18n'
 import { IconAction } from '../lists/IconAction'
-import { DayChart } from '../overview/DayChart'
 
 /** Whether the ad can have figures by day: it was published once, on a host that counts clicks. */
 export const hasFigures = ({ status, views, clicks }: Ad) =>

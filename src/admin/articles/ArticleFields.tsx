@@ -15,6 +15,7 @@ import { RecordLanguages } from '../languages/RecordLanguages'
 import { useIdentity } from '../layout/use-identity'
 import { statusChoicesFor } from '../lists/statuses'
 import { historyPath, pathOf } from '../paths'
+import { ArticleFigures } from '../statistics/ArticleFigures'
 import { ArticleLayout } from './ArticleLayout'
 import { AuthorsInput } from './AuthorsInput'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
@@ -67,6 +68,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <StatusInput />
           <PublishingNotice />
           <PublicationFields />
+          {article?.status === 'published' && <ArticleFigures id={article.id} />}
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
           <EventSwitch />

@@ -17,6 +17,9 @@ import { useNewArticle } from './use-new-article'
 
 const Column = DataTable.Col<ManagedSummary>
 
+// It has nothing to show before its figures are there, which come after the rows.
+const ViewsLine = lazyScreen(() => import('../statistics/ViewsLine'), 'ViewsLine', null)
+
 const none: string[] = []
 const onMedium = ['author_name', 'category_names']
 const onNarrow = [...onMedium, 'image_url', 'views']
@@ -47,7 +50,17 @@ const columns = (language: string) => [
   />,
   <Column key="author" source="author_name" label={t('articles.author')} sx={{ minWidth: 120 }} />,
   <Column key="status" source="status" render={(article) => <ArticleStatusCell article={article} />} />,
-  <DataTable.NumberCol key="views" source="views" locales={language} />,
+  <Column
+    key="views"
+    source="views"
+    align="right"
+    render={({ id, views }) => (
+      <>
+        {views.toLocaleString(language)}
+        <ViewsLine id={id} />
+      </>
+    )}
+  />,
   <Column
     key="categories"
     source="category_names"

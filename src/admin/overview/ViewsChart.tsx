@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useOptionalQuery } from '../api/use-call'
+import { DayChart } from '../charts/DayChart'
 import { useI18n } from '../i18n/i18n'
-import { DayChart } from './DayChart'
 import { Panel } from './Panel'
 
 /**

@@ -23,7 +23,7 @@ import { searched } from '../db/list-search'
 import { ads, adViewDays } from '../db/schema/ads'
 import { activity, articles, users } from '../db/schema/core'
 import { newsletters } from '../db/schema/mail'
-import { articleViewDays } from '../db/schema/views'
+import { siteDays } from '../db/schema/views'
 
 const countOf = (table: PgTable, where?: SQL) =>
   sql`(select count(*) from ${table} where ${where ?? sql`true`})`.mapWith(Number)
@@ -126,10 +126,10 @@ type Days = { from: string; to: string }
 
 /** Views of all articles by day, without the days that had none. */
 export async function articleViewsByDay(db: Db, { from, to }: Days) {
-  const { day, views } = articleViewDays
+  const { day, views } = siteDays
   const rows = await db
     .select({ day, views: sum(views).mapWith(Number) })
-    .from(articleViewDays)
+    .from(siteDays)
     .where(and(gte(day, from), lte(day, to)))
     .groupBy(day)
   return new Map(rows.map((row) => [row.day, row.views]))

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@shared/languages'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/core'
+import type { TransactionalMail } from '../db/schema/mail'
 import { subscribers } from '../db/schema/subscribers'
 import { magazineIn } from '../settings/current.service'
 import { noticeMessage } from './account-message'
@@ -34,15 +34,17 @@ async function isSubscribed({ db, config }: Context, address: string) {
   return subscriber !== undefined
 }
 
+type Asking = Extract<TransactionalMail, { kind: 'confirm-subscription' }>
+
 /** Notes who asked, and returns the id. */
-async function noteRequest({ db, now }: Context, email: string, language: LanguageCode) {
+async function noteRequest({ db, now }: Context, { email, language, page }: Asking) {
   const asked = now().toISOString()
   const expires = new Date(now().getTime() + LIFETIME_MS).toISOString()
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into subscribers (email, language, token_expires_at, created_at)
-    values (${email}, ${language}, ${expires}, ${asked})
+    insert into subscribers (email, language, page, token_expires_at, created_at)
+    values (${email}, ${language}, ${page ?? null}, ${expires}, ${asked})
     on conflict (lower(email)) where user_id is null do update
-    set language = excluded.language, token_expires_at = excluded.token_expires_at
+    set language = excluded.language, page = excluded.page, token_expires_at = excluded.token_expires_at
     returning id`)
   return (rows[0] as { id: number }).id
 }
@@ -54,13 +56,14 @@ export function readSubscriptionLink(signer: Signer, token: string, now: Date) {
 }
 
 /** The mail that asks whether the owner of the address wants the newsletter. It looks the same for everyone who does not get it yet. */
-export async function subscriptionMessage(context: Context, email: string, language: LanguageCode) {
+export async function subscriptionMessage(context: Context, asking: Asking) {
+  const { email, language } = asking
   const { subject, text, button, reason, already } = mailTexts[language].confirmSubscription
   const around = { links: context.links, magazine: await magazineIn(context.db, language) }
   const to = { name: '', email, language }
   if (await isSubscribed(context, email.toLowerCase()))
     return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, around)
-  const id = await noteRequest(context, email, language)
+  const id = await noteRequest(context, asking)
   const address = context.links.confirmSubscription(language, id, context.now())
   return noticeMessage(
     {

@@ -197,7 +197,7 @@ async function accountDeleted(context: Context, { email, language }: MailOf<'acc
  * sending, which may be long after the mail was queued.
  */
 export async function transactionalMessage(context: Context, mail: TransactionalMail): Promise<Message | undefined> {
-  if (mail.kind === 'confirm-subscription') return subscriptionMessage(context, mail.email, mail.language)
+  if (mail.kind === 'confirm-subscription') return subscriptionMessage(context, mail)
   if (mail.kind === 'account-deleted') return accountDeleted(context, mail)
   const isRecipient =
     mail.kind === 'reset-password'

@@ -1,4 +1,5 @@
 import { SubscriberData, type Subscription } from '@shared/entities/subscriber'
+import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
@@ -17,6 +18,7 @@ import { queueMail } from '../mail/mails.queries'
 import type { Signer } from '../mail/signing'
 import { readSubscriptionLink } from '../mail/subscription-message'
 import { networkOf } from '../net/network'
+import { countSubscription } from '../statistics/subscriptions.service'
 import { eraseRecipient } from './deliveries.service'
 import type { ConfirmationRule } from './recipients.service'
 import {
@@ -39,11 +41,13 @@ export { findSubscriber, updateSubscriber } from './subscribers.queries'
  */
 export async function subscribe(
   { db, now }: Services,
-  { email, language = DEFAULT_LANGUAGE }: Subscription,
+  { email, language = DEFAULT_LANGUAGE, page }: Subscription,
   address: string,
 ) {
   await countAttempts(db, [subscriptionsFrom(networkOf(address)), subscriptionsFor(email)], now())
-  await db.transaction((tx) => queueMail(tx, { kind: 'confirm-subscription', email, language }))
+  await db.transaction((tx) =>
+    queueMail(tx, { kind: 'confirm-subscription', email, language, page: page && splitLanguage(page).path }),
+  )
 }
 
 /** The account with this address, if that is its owner's: they have shown it, or the account counts as confirmed. */
@@ -83,8 +87,10 @@ export async function confirmSubscription({ db, config, mail, now }: Services, t
       unsubscribed_at: null,
       token_hash: null,
       token_expires_at: null,
+      page: null,
     }
     await updateSubscriber(tx, row.id, confirmed)
+    if (row.page && (!row.confirmed_at || row.unsubscribed_at)) await countSubscription(tx, row.page, now())
     await clearBounces(tx, row.email)
     const user = await lockConfirmedAccount(tx, row.email, config.REQUIRE_CONFIRMED)
     // Joined earlier. The account may have another address since.

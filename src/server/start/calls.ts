@@ -23,6 +23,7 @@ import { userHandlers } from '../people/users/users.routes'
 import { placeHandlers } from '../places/places.routes'
 import { settingHandlers } from '../settings/settings.routes'
 import { searchHandlers } from '../site-search/search.routes'
+import { statisticsHandlers } from '../statistics/statistics.routes'
 import { articleHandlers } from '../texts/articles/articles.routes'
 import { translationHandlers } from '../texts/articles/translations.routes'
 import { workingCopyHandlers } from '../texts/articles/working-copies.routes'
@@ -58,6 +59,7 @@ export const handlers: Handlers<ServedCall> = {
   ...adHandlers,
   ...settingHandlers,
   ...dashboardHandlers,
+  ...statisticsHandlers,
   ...healthHandlers,
   ...linkHandlers,
   ...newsletterHandlers,

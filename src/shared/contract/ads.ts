@@ -101,14 +101,15 @@ export const ads = {
   },
   'POST /api/ads/:id/view': {
     access: 'public',
-    summary: 'Count a view of a published ad. Repeated within half an hour, it counts none',
+    summary: 'Count a view of a published ad. Repeated within half an hour, it counts none; nor do robots and staff',
     params: ById,
     audit: false,
     reply: Message,
   },
   'POST /api/ads/:id/click': {
     access: 'public',
-    summary: 'Count a click on the link of a published ad. Repeated within half an hour, it counts none',
+    summary:
+      'Count a click on the link of a published ad. Repeated within half an hour, it counts none; nor do robots and staff',
     params: ById,
     audit: false,
     reply: Message,

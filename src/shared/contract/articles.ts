@@ -78,13 +78,6 @@ export const articles = {
     query: z.object({ limit: wholeNumber(1, MAX_RELATED).optional(), lang: LanguageCode.optional() }),
     reply: one('articles', z.array(ArticleSummary)),
   },
-  'POST /api/articles/:id/view': {
-    access: 'public',
-    summary: 'Count a view of a published article. Repeated within half an hour, it counts none',
-    params: ById,
-    audit: false,
-    reply: Message,
-  },
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
     summary:

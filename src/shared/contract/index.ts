@@ -20,6 +20,7 @@ import { places } from './places'
 import './schema-messages'
 import { search } from './search'
 import { settings } from './settings'
+import { statistics } from './statistics'
 import { subscribers } from './subscribers'
 import { translationDesk } from './translation-desk'
 import { translations } from './translations'
@@ -72,6 +73,7 @@ export const contract = {
   ...delivery,
   ...settings,
   ...dashboard,
+  ...statistics,
   ...users,
   ...audit,
   ...imports,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MAX_PATH } from '../paths'
 import { ROLES } from '../roles'
-import { email, Id, Instant, LanguageCode } from './fields'
+import { isLocalPath } from '../validation'
+import { email, exactText, Id, Instant, LanguageCode } from './fields'
 import { Deliveries } from './newsletter'
 import { UserBounce } from './user'
 
@@ -20,8 +22,14 @@ export const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
-/** `language`: that of the page, for the mail with the link. */
-export const Subscription = z.object({ email: email(), language: LanguageCode.optional() })
+/** `language`: that of the page, for the mail with the link. `page`: the path of the page with the form, without a query. */
+export const Subscription = z.object({
+  email: email(),
+  language: LanguageCode.optional(),
+  page: exactText(MAX_PATH)
+    .refine((page) => isLocalPath(page) && !/[?#]/.test(page), { error: 'Must be the path of a page' })
+    .optional(),
+})
 export type Subscription = z.infer<typeof Subscription>
 
 /** Everything that is stored about a subscriber without an account. */
@@ -34,6 +42,7 @@ export const SubscriberData = z.object({
     created_at: Instant,
     name: z.string(),
     source: z.string().nullable(),
+    page: z.string().nullable(),
     imported_at: Instant.nullable(),
     confirmed_at: Instant.nullable(),
     unsubscribed_at: Instant.nullable(),

@@ -1,5 +1,6 @@
 import { ApiError } from '@shared/client'
-import { paths } from '@shared/paths'
+import { MAX_PATH, paths } from '@shared/paths'
+import { useLocation } from 'react-router'
 import { browserRequest } from '../data/api'
 import { useI18n } from '../i18n/i18n'
 import { Field } from './Field'
@@ -15,12 +16,14 @@ export function SubscribeForm() {
   const { t, language } = useI18n()
   const { isSubmitting, isDone, failure, clearFailure, waiting, submit } = useSubmission(t('subscribe.failed'))
   const { email, setError, check, props } = useEmailField()
+  const { pathname: page } = useLocation()
+  const counted = page.length > MAX_PATH ? {} : { page }
 
   const onSubmit = async (form: HTMLFormElement) => {
     clearFailure()
     if (!check(form)) return
     await submit(
-      () => browserRequest('POST /api/newsletters/subscribe', { body: { email, language } }),
+      () => browserRequest('POST /api/newsletters/subscribe', { body: { email, language, ...counted } }),
       (reason) => setError(reason instanceof ApiError ? reason.fieldErrors.email : undefined),
     )
   }

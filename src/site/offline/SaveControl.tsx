@@ -4,7 +4,9 @@ import { useLocation, useParams } from 'react-router'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { logFailure } from '../data/api'
+import { useHasAdditions } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
+import { countArticle } from '../reader/count-article'
 import { SavePlace } from './SavePlace'
 import { isSaved, removeSaved, saveArticle } from './saved-articles'
 
@@ -12,7 +14,8 @@ type State = 'unknown' | 'unsaved' | 'saving' | 'saved'
 
 /** Saves the current article for offline reading, or removes it again. */
 export function SaveControl() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
+  const hasAdditions = useHasAdditions()
   const { pathname } = useLocation()
   const params = useParams()
   const [state, setState] = useState<State>('unknown')
@@ -37,6 +40,7 @@ export function SaveControl() {
     try {
       await saveArticle(pathname, params)
       setState('saved')
+      if (hasAdditions) void countArticle('keep', Number(params.id), language)
     } catch (error) {
       logFailure('Saving', error)
       setState('unsaved')

@@ -4,7 +4,7 @@ import type { Article } from '@shared/entities/article'
 import { originalLanguage } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { ArticleText } from '../article/ArticleText'
 import { ArticleCard } from '../components/ArticleCard'
@@ -17,7 +17,6 @@ import { OutdatedNote } from '../components/OutdatedNote'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { Beside, Translatable } from '../components/Translatable'
-import { browserRequest, logFailure } from '../data/api'
 import type { ArticleData } from '../data/loaders'
 import { useHasAdditions, useSettings } from '../data/settings'
 import { useDraft } from '../data/use-draft'
@@ -29,7 +28,7 @@ import { SavePlace } from '../offline/SavePlace'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture, PictureImage } from '../pictures/Picture'
 import { ArticlePlaces } from '../places/ArticlePlaces'
-import { countedIds, rememberCounted } from '../reader/storage'
+import { useArticleCounts } from '../reader/use-article-counts'
 
 export { articleMeta as describe } from '../head/article-meta'
 
@@ -44,24 +43,6 @@ function SaveButton() {
       <SaveControl key={pathname} />
     </Suspense>
   )
-}
-
-/** Session storage: ids of the articles whose view was counted in this browser session. */
-const VIEWED_ARTICLES_KEY = 'viewedArticles'
-
-// Views being sent, which must not be counted twice: in development, StrictMode mounts a page twice.
-const pendingViews = new Set<number>()
-
-function useViewCount(article: Article | null) {
-  const id = article?.status === 'published' ? article.id : undefined
-  useEffect(() => {
-    if (id === undefined || pendingViews.has(id) || countedIds(VIEWED_ARTICLES_KEY).includes(id)) return
-    pendingViews.add(id)
-    browserRequest('POST /api/articles/:id/view', { params: { id } })
-      .then(() => rememberCounted(VIEWED_ARTICLES_KEY, id))
-      .catch((error) => logFailure('View', error))
-      .finally(() => pendingViews.delete(id))
-  }, [id])
 }
 
 /** The caption of the featured picture and who took it. Some hosts have neither. */
@@ -97,7 +78,7 @@ export function Component() {
   const settings = useSettings()
   const hasAdditions = useHasAdditions()
   const { article, related } = useLoaderData<ArticleData>()
-  useViewCount(article)
+  const { end, countShare } = useArticleCounts(article)
   const isPreview = useSearchParams()[0].has(PREVIEW)
   useDraft(article === null || isPreview)
 
@@ -144,8 +125,8 @@ export function Component() {
               minutes={minutes}
             />
             <aside className="article-actions">
-              <ShareButton title={article.title} link={link} />
-              <WhatsAppLink title={article.title} link={link} />
+              <ShareButton title={article.title} link={link} onShare={countShare} />
+              <WhatsAppLink title={article.title} link={link} onShare={countShare} />
               {article.status === 'published' && <SaveButton />}
             </aside>
           </div>
@@ -165,7 +146,7 @@ export function Component() {
             <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           )}
           <ArticleText article={article} minutes={minutes} />
-          <div>
+          <div ref={end}>
             <aside>
               <Beside lang={article.lang}>
                 <ArticlePlaces places={article.place_details ?? []} />

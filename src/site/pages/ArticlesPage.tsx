@@ -14,6 +14,7 @@ import { foundIn } from '../lists/article-pages'
 import type { ArticlesData } from '../lists/articles-loader'
 import { OtherFound } from '../lists/OtherFound'
 import { useMoreArticles } from '../lists/use-more-articles'
+import { useSearchCount } from '../reader/use-search-count'
 import { NotFound } from './NotFoundPage'
 
 const matches = ({ title, excerpt }: ArticleSummary, term: string) => hasWords(`${title} ${excerpt}`, term)
@@ -24,6 +25,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
   const { articles, hasMore } = more
   const { text, change, search } = useSearchText(data.q)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => change(event.target.value)
+  useSearchCount(data.isSearched && data.page === 1 && !data.failed ? data.q : '', data.total + data.others.length > 0)
   const input = useHydratedInput(onChange)
   const term = useDeferredValue(text.trim())
   const isAnswered = term === data.q

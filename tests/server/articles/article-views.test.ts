@@ -1,5 +1,5 @@
 import { rateLimits } from '@server/db/schema/core'
-import { articleViewDays } from '@server/db/schema/views'
+import { articleDays } from '@server/db/schema/views'
 import { startServer } from '@tests/server/start-server'
 import { refused } from '@tests/server/visitor'
 import { sql } from 'drizzle-orm'
@@ -42,7 +42,8 @@ test('a view counts for the article and for the day of the magazine', async () =
   now = new Date('2026-03-01T17:00:01Z')
   await view('203.0.113.4')
   expect((await fetch(`/api/articles/${id}`)).json.article.views).toBe(4)
-  const days = await db.select().from(articleViewDays).orderBy(articleViewDays.day)
+  const { article_id, day, views } = articleDays
+  const days = await db.select({ article_id, day, views }).from(articleDays).orderBy(day)
   expect(days).toEqual([
     { article_id: id, day: '2026-03-01', views: 3 },
     { article_id: id, day: '2026-03-02', views: 1 },

@@ -148,6 +148,10 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     },
     'POST /api/articles': () => edited({ ...text, status: 'published' }),
     'POST /api/articles/:id/view': async () => ({ params: { id: (await make.article()).id } }),
+    'POST /api/articles/:id/read': async () => ({ params: { id: (await make.article()).id } }),
+    'POST /api/articles/:id/keep': async () => ({ params: { id: (await make.article()).id } }),
+    'POST /api/articles/:id/share': async () => ({ params: { id: (await make.article()).id } }),
+    'POST /api/statistics/searches': async () => ({ body: { phrase: unique('lake'), found: true } }),
     'POST /api/articles/:id/presence': async () => ({ ...(await edited()), params: await make.article() }),
     'POST /api/articles/:id/notes': async () => ({
       ...(await edited({ text: 'Who says so?' })),

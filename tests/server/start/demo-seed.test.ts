@@ -8,7 +8,7 @@ import { seedDemo } from '@demo/seed'
 import type { Db } from '@server/db/client'
 import { ads as adTable, adViewDays } from '@server/db/schema/ads'
 import { activity, articles as articleTable, users } from '@server/db/schema/core'
-import { articleViewDays } from '@server/db/schema/views'
+import { articleDays } from '@server/db/schema/views'
 import type { Storage } from '@server/files/storage/types'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { refuseOpenDemoAccounts } from '@server/people/demo-accounts'
@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 /** The overview’s chart and feed have data, and the figures add up. */
 async function expectOverview(db: Db) {
   const byArticle = new Map<number, number>()
-  for (const { article_id, views } of await db.select().from(articleViewDays))
+  for (const { article_id, views } of await db.select().from(articleDays))
     byArticle.set(article_id, (byArticle.get(article_id) ?? 0) + views)
   expect(byArticle.size).toBe(articles.length)
   for (const { id, views } of await db.select().from(articleTable))

@@ -1,6 +1,6 @@
 import { ads, adViewDays } from '@server/db/schema/ads'
 import { articles } from '@server/db/schema/core'
-import { articleViewDays } from '@server/db/schema/views'
+import { articleDays, siteDays } from '@server/db/schema/views'
 import { startServer } from '@tests/server/start-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -26,8 +26,9 @@ test('of visits that come together, each network counts once, in all and for the
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await db.select({ views: articles.views }).from(articles)).toEqual([{ views: 3 }])
   expect(await db.select({ views: ads.views, clicks: ads.clicks }).from(ads)).toEqual([{ views: 3, clicks: 3 }])
-  const ofArticle = { article_id: articleViewDays.article_id, views: articleViewDays.views }
-  expect(await db.select(ofArticle).from(articleViewDays)).toEqual([{ article_id: article.id, views: 3 }])
+  const ofArticle = { article_id: articleDays.article_id, views: articleDays.views }
+  expect(await db.select(ofArticle).from(articleDays)).toEqual([{ article_id: article.id, views: 3 }])
+  expect(await db.select({ views: siteDays.views }).from(siteDays)).toEqual([{ views: 3 }])
   const ofAd = { ad_id: adViewDays.ad_id, views: adViewDays.views, clicks: adViewDays.clicks }
   expect(await db.select(ofAd).from(adViewDays)).toEqual([{ ad_id: ad.id, views: 3, clicks: 3 }])
 })

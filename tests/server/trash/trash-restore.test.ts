@@ -5,7 +5,7 @@ import { workingCopies } from '@server/db/schema/desk'
 import { deliveries, newsletters } from '@server/db/schema/mail'
 import { articleCategories } from '@server/db/schema/topics'
 import { trashRows } from '@server/db/schema/trash'
-import { articleViewDays } from '@server/db/schema/views'
+import { articleDays } from '@server/db/schema/views'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { itemsOf, restore, startTrash, trashId } from './start-trash'
@@ -20,7 +20,7 @@ const everythingOf = async ({ db }: Pick<Awaited<ReturnType<typeof startTrash>>,
     .where(eq(articleRevisions.article_id, id))
     .orderBy(articleRevisions.id),
   translations: await db.select().from(articleTranslations).where(eq(articleTranslations.record_id, id)),
-  views: await db.select().from(articleViewDays).where(eq(articleViewDays.article_id, id)),
+  views: await db.select().from(articleDays).where(eq(articleDays.article_id, id)),
   changes: await db.select().from(unacceptedChanges).where(eq(unacceptedChanges.article_id, id)),
   workingCopy: await db.select().from(workingCopies).where(eq(workingCopies.article_id, id)),
 })
@@ -37,7 +37,7 @@ test('an article comes back with its revisions, translations, categories, views,
   const translation = { title: 'Danau', excerpt: 'Dalam', content: '<p>Teks</p>', status: 'published' }
   await editor.put(`/api/articles/${id}/translations/id`, translation)
   await (await asRole('marketing')).put(`/api/articles/${id}`, { ...input, excerpt: 'Not accepted yet' })
-  await db.insert(articleViewDays).values({ article_id: id, day: '2026-04-30', views: 7 })
+  await db.insert(articleDays).values({ article_id: id, day: '2026-04-30', language: 'id', views: 7, reads: 2 })
   const { version } = (await editor.get(`/api/articles/manage/${id}`)).json.article
   const copy = await editor.put(`/api/articles/${id}/working-copy`, { ...input, title: 'The next text', version })
   expect(copy.status, copy.text).toBe(200)

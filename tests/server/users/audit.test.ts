@@ -209,7 +209,10 @@ const unrecorded: CallName[] = [
   'POST /api/ads/:id/translations/:language/machine',
   'POST /api/ads/:id/view',
   'POST /api/ads/check',
+  'POST /api/articles/:id/keep',
   'POST /api/articles/:id/presence',
+  'POST /api/articles/:id/read',
+  'POST /api/articles/:id/share',
   'POST /api/articles/:id/translations/:language/machine',
   'POST /api/articles/:id/view',
   'POST /api/articles/drafts',
@@ -222,6 +225,7 @@ const unrecorded: CallName[] = [
   'POST /api/pages/:id/translations/:language/machine',
   'POST /api/places/:id/translations/:language/machine',
   'POST /api/settings/translations/:language/machine',
+  'POST /api/statistics/searches',
 ]
 
 test('every changing call of the contract is recorded but for those that only count, preview, suggest or report', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
+import { earlierViews } from './earlier-views'
 import { digestOf, functionOf, placeOf, statementsOf, type Trigger } from './trigger'
 import { copiesOfPublication, outdatedRecords, outdatedSearch, textDigests } from './triggers'
 import { UPLOAD_USES, uploadUses } from './upload-uses'
@@ -30,7 +31,14 @@ const install = (db: Db, changed: Trigger[], fill: string[]) =>
 async function findChanges(db: Db) {
   const installed = await listInstalled(db)
   const digests = new Map(installed.map((trigger) => [placeOf(trigger), trigger.digest]))
-  const all = [textDigests, copiesOfPublication, outdatedSearch, outdatedRecords, ...(await uploadUses(db))]
+  const all = [
+    textDigests,
+    copiesOfPublication,
+    outdatedSearch,
+    outdatedRecords,
+    earlierViews,
+    ...(await uploadUses(db)),
+  ]
   const wanted = new Set(all.flatMap(({ triggers }) => triggers.map(placeOf)))
   return {
     changed: all

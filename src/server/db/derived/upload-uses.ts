@@ -33,6 +33,10 @@ const NOT_CONTENT = [
   'mail_workers',
   'scheduled_jobs',
   'subscribers',
+  'article_days',
+  'site_days',
+  'search_days',
+  'subscription_days',
 ]
 
 /** Anyone may write about themselves, and name a file there. */

@@ -177,6 +177,8 @@ export const articles = pgTable(
     /** A copy that outlives the account. */
     author_name: text('author_name').notNull(),
     views: integer('views').notNull().default(0),
+    /** How often its end was reached. */
+    reads: integer('reads').notNull().default(0),
     /** Set when the article is first published, and kept from then on. */
     published_at: instant('published_at'),
     /** When an editor last said that a save changes the facts. Readers see it. */

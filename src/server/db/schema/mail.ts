@@ -141,7 +141,8 @@ export type TransactionalMail =
   | { kind: 'reset-password'; email: string }
   | { kind: 'invitation'; userId: number; byId: number; by: string }
   | { kind: 'confirm-email'; userId: number }
-  | { kind: 'confirm-subscription'; email: string; language: LanguageCode }
+  /** `page`: with the form, a path without its language. */
+  | { kind: 'confirm-subscription'; email: string; language: LanguageCode; page?: string }
   | { kind: 'change-email'; userId: number; email: string }
   | { kind: 'account-deleted'; email: string; language: LanguageCode }
   | { kind: 'security'; userId: number; event: SecurityEvent; email: string }

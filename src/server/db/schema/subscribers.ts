@@ -14,6 +14,8 @@ export const subscribers = pgTable(
     name: text('name').notNull().default(''),
     /** Where they subscribed, if not on this site. */
     source: text('source'),
+    /** The page of this site with the form, until the subscription is confirmed. */
+    page: text('page'),
     imported_at: instant('imported_at'),
     /** The language of the page on which they subscribed. */
     language: text('language').$type<LanguageCode>().notNull(),

@@ -1,3 +1,5 @@
+import { SEARCHES_DAYS, STATISTICS_DAYS } from '@shared/entities/statistics'
+import { dayOf } from '@shared/time'
 import { TRASH_DAYS } from '@shared/trash'
 import { and, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -7,6 +9,7 @@ import { activity, idempotencyKeys, sessions } from '../../db/schema/core'
 import { articlePresence } from '../../db/schema/desk'
 import { accountTokens, bounces, deliveries } from '../../db/schema/mail'
 import { subscribers } from '../../db/schema/subscribers'
+import { articleDays, searchDays, siteDays, subscriptionDays } from '../../db/schema/views'
 import type { Storage } from '../../files/storage/types'
 import { collectUnusedUploads } from '../../files/uploads/unused-uploads.service'
 import { deleteExpiredLimits } from '../../http/attempts'
@@ -96,5 +99,17 @@ export const RETENTION = {
   trash: { days: TRASH_DAYS, purge: purgeTrash },
   unused_uploads: { days: 30, purge: collectUnusedUploads, everyHours: 24 },
   search_words: { days: 0, purge: deleteUnusedWords, everyHours: 24 },
+  statistics: {
+    days: STATISTICS_DAYS,
+    async purge(db, before) {
+      for (const table of [articleDays, siteDays, subscriptionDays])
+        await db.delete(table).where(lt(table.day, dayOf(before)))
+    },
+    everyHours: 24,
+  },
+  searches: {
+    days: SEARCHES_DAYS,
+    purge: (db, before) => db.delete(searchDays).where(lt(searchDays.day, dayOf(before))),
+  },
   bounces: { days: 730, purge: (db, before) => db.delete(bounces).where(lt(bounces.updated_at, before)) },
 } as const satisfies Record<string, Rule>

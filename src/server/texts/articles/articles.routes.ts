@@ -2,10 +2,8 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ManagedSummary } from '@shared/entities/article'
 import { can, canAll } from '@shared/permissions'
 import { tag } from '../../http/cache/cache-tags'
-import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { listPlacesOf, placesInLanguage } from '../../places/places.service'
-import { countVisit } from '../../statistics/visits'
 import { assignAuthors } from './article-authors.service'
 import { editArticles } from './article-bulk.service'
 import { tagsOfList, tagsOfRelated } from './article-tags'
@@ -76,11 +74,6 @@ export const articleHandlers = {
     const articles = await listRelated(db, article.id, limit)
     shows(tag.figures, ...tagsOfRelated(article, articles, limit))
     return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
-  },
-  'POST /api/articles/:id/view': async ({ db, now, params: { id }, address }) => {
-    const visit = await countVisit(db, { what: 'view:articles', id, address, now: now() })
-    if (visit === 'absent') throw notFound('Article')
-    return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, user, query: { q, unfinished, ...query } }) => {
     // Unfinished drafts of removed accounts are found by those who may give them another author.

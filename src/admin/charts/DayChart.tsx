@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatDate } from '../i18n/formats'
+import { formatDate, formatNumber } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { visuallyHidden } from '../layout/visually-hidden'
 
@@ -11,7 +11,7 @@ type Props = {
   colour: string
   days: { day: string; count: number }[]
   /** What is counted. */
-  figure?: 'views' | 'clicks'
+  figure?: 'views' | 'reads' | 'clicks'
 }
 
 const SLOT = 10
@@ -21,8 +21,7 @@ const HEIGHT = 100
 const nameOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /**
- * A bar for each day. The day under the pointer, or chosen with the arrow keys, is shown above; screen readers also get a
- * table.
+ * A bar for each day. The day under the pointer, or chosen with the arrow keys, is shown above; all of them are in a table below.
  */
 export function DayChart({ title, colour, days, figure = 'views' }: Props) {
   const { t } = useI18n()
@@ -117,9 +116,13 @@ export function DayChart({ title, colour, days, figure = 'views' }: Props) {
         <Typography variant="body2">{nameOf(first.day)}</Typography>
         <Typography variant="body2">{nameOf(days[last]?.day ?? first.day)}</Typography>
       </Stack>
-      <div style={visuallyHidden}>
+      <Box
+        component="details"
+        sx={{ color: 'text.secondary', '& th, & td': { pr: 3, textAlign: 'start', fontWeight: 400 } }}
+      >
+        <summary>{t('overview.chart.asTable')}</summary>
         <table>
-          <caption>{t('overview.chart.byDay', { title })}</caption>
+          <caption style={visuallyHidden}>{t('overview.chart.byDay', { title })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('overview.chart.day')}</th>
@@ -130,12 +133,12 @@ export function DayChart({ title, colour, days, figure = 'views' }: Props) {
             {days.map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row">{nameOf(day)}</th>
-                <td>{count}</td>
+                <td>{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </Box>
   )
 }
