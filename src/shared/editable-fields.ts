@@ -72,6 +72,7 @@ export const ARTICLE_FIELDS = {
 export const ARTICLE_UPDATE_FIELDS = {
   ...ARTICLE_FIELDS,
   published_at: true,
+  publish_at: true,
   revised: true,
   minor: true,
   pinned: true,

@@ -58,6 +58,7 @@ export const messages = {
   minorAndRevised: 'A save that changes the facts is not minor',
   articlePublished: 'This article has already been published',
   notPublished: 'This article is not published',
+  notScheduled: 'This has no schedule any more',
   textRequired: 'Write the text first',
   noteRequired: 'Write the note first',
   totpRequired: 'Enter the code from your authenticator app',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MovedSchedule } from '../entities/calendar'
 import { exactText, Id, LanguageCode } from '../entities/fields'
 import {
   Bounce,
@@ -97,6 +98,13 @@ export const newsletters = {
     params: ById,
     body: Schedule,
     limits: RECIPIENTS_LIMITS,
+    reply: saved('newsletter', Newsletter),
+  },
+  'PUT /api/newsletters/:id/schedule/time': {
+    access: ['send', 'newsletters'],
+    summary: 'Move the schedule of a newsletter, which keeps its recipients',
+    params: ById,
+    body: MovedSchedule,
     reply: saved('newsletter', Newsletter),
   },
   'DELETE /api/newsletters/:id/schedule': {

@@ -187,8 +187,13 @@ export const articles = pgTable(
     text_digest: text('text_digest').notNull().default(''),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
+    due_at: instant('due_at'),
+    assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('articles_due').on(table.due_at).where(sql`${table.due_at} is not null`),
+    index('articles_assigned').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
     index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
     // Of what readers know to be an author's, and of all that is.

@@ -1,5 +1,6 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
-import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import type { ArticleCreate, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import type { PlannedPiece } from '@shared/entities/calendar'
 import type { NoteInput } from '@shared/entities/note'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
@@ -31,7 +32,9 @@ import {
 } from './articles.queries'
 import { convertContent, noContent } from './content.service'
 import { setLeadStory, unpin } from './lead-story'
+import { authorOfPlan, setPlan } from './planning.service'
 import { publicationAfter } from './publication'
+import { scheduleIn } from './scheduling.service'
 
 /** For other features, which must not import the queries. */
 export {
@@ -98,23 +101,28 @@ export async function recordPublication(
   await recordActivity(tx, { ...subject, actor_name: actor?.name, actor_id: actor?.id }, now)
 }
 
-export async function createArticle({ db, now, user }: Editing, input: ArticleInput) {
-  const { category_ids = [], places = [], status = 'draft', content, blocks, ...fields } = input
+/** A new article, and one that is planned, which has no text yet. */
+type NewArticle = Omit<ArticleCreate, 'excerpt'> & { excerpt?: string }
+
+export async function createArticle({ db, now, user }: Editing, input: NewArticle) {
+  const { category_ids = [], places = [], status = 'draft', content, blocks, publish_at, ...given } = input
+  const { due_at, assignee_id, translators, excerpt = '', ...fields } = given
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   return withSlug(db, input.slug, async (tx, tries) => {
     const id = await insertArticle(tx, {
       ...fields,
       ...text,
+      excerpt,
       status,
       slug: input.slug ?? (await freeSlug(tx, input.title, tries)),
-      author_id: user.id,
-      author_name: user.name,
+      ...(await authorOfPlan(tx, user, assignee_id)),
       created_at: now(),
     })
+    await setPlan(tx, id, { due_at, assignee_id, translators })
     await setCategories(tx, id, category_ids)
     await setPlaces(tx, id, places)
-    const created = (await findArticle(tx, id)) as ManagedArticle
+    const created = await storedWith(tx, id, publish_at, { user, now })
     await recordFirstRevision(tx, created, { user, now: now(), words })
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
     await recordPublication(tx, null, created, user, now())
@@ -123,6 +131,16 @@ export async function createArticle({ db, now, user }: Editing, input: ArticleIn
     return created
   })
 }
+
+/** The article as it is stored, scheduled if its save says so. */
+async function storedWith(tx: Db, id: number, publish_at: string | undefined, by: Pick<Editing, 'user' | 'now'>) {
+  const stored = (await findArticle(tx, id)) as ManagedArticle
+  if (publish_at === undefined) return stored
+  await scheduleIn(tx, stored, { publish_at }, by)
+  return (await findArticle(tx, id)) as ManagedArticle
+}
+
+export const planArticle = (editing: Editing, piece: PlannedPiece) => createArticle(editing, piece)
 
 /** Begins a draft that has nothing yet. It has no version to go back to either: its first autosave is its first revision. */
 export const beginDraft = ({ db, now, user }: Editing) =>
@@ -189,7 +207,7 @@ async function change(
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
-  const { category_ids, places, content, blocks, published_at, revised, minor, pinned, ...fields } = input
+  const { category_ids, places, content, blocks, published_at, publish_at, revised, minor, pinned, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     // Until it is complete, an article's slug follows its title.
@@ -204,6 +222,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     if (category_ids) await setCategories(tx, id, category_ids)
     if (places) await setPlaces(tx, id, places)
     await setLeadStory(tx, article, input, editing)
+    if (!autosaved) await storedWith(tx, id, publish_at, editing)
   }
   return change(editing, id, input, save, { autosaved, words })
 }
