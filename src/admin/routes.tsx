@@ -25,6 +25,7 @@ const translationHistory = () => import('./translations/history/TranslationHisto
 const ArticleTranslationHistory = lazyScreen(translationHistory, 'ArticleTranslationHistory')
 const PageTranslationHistory = lazyScreen(translationHistory, 'PageTranslationHistory')
 const PlaceTranslationHistory = lazyScreen(translationHistory, 'PlaceTranslationHistory')
+const Calendar = lazyScreen(() => import('./calendar/Calendar'), 'Calendar')
 const AdList = lazyScreen(() => import('./ads/AdList'), 'AdList')
 const AdForm = lazyScreen(() => import('./ads/AdEditor'), 'AdForm')
 const MyAds = lazyScreen(() => import('./ads/MyAds'), 'MyAds')
@@ -75,6 +76,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
         <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
       </CustomRoutes>
     </>
+  ),
+  calendar: (
+    <CustomRoutes>
+      <Route path="/calendar" element={<Calendar />} />
+    </CustomRoutes>
   ),
   translations: <Resource name="translations" list={TranslationDesk} />,
   ads: (

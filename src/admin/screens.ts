@@ -1,4 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined'
@@ -25,6 +26,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   overview: DashboardIcon,
   users: PeopleIcon,
   articles: ArticleIcon,
+  calendar: CalendarIcon,
   translations: TranslateIcon,
   ads: CampaignIcon,
   adForm: CampaignIcon,

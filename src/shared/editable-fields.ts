@@ -1,6 +1,7 @@
 import type { Ad, AdInput, AdTexts } from './entities/ad'
 import type { AdTranslation, AdTranslationInput, AdTranslationSave } from './entities/ad-translation'
-import type { ArticleInput, ArticleTexts, ArticleUpdate, ManagedArticle } from './entities/article'
+import type { ArticleInput, ArticlePlan, ArticleTexts, ArticleUpdate, ManagedArticle } from './entities/article'
+import type { PlannedPiece } from './entities/calendar'
 import type { Category, CategoryInput } from './entities/category'
 import type {
   CategoryTranslation,
@@ -67,6 +68,19 @@ export const ARTICLE_FIELDS = {
   slug: true,
   language: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
+
+/** The plan of an article, which is not a part of its saves. */
+export const PLAN_FIELDS = { due_at: true, assignee_id: true, translators: true } as const satisfies FieldsOf<
+  ArticlePlan,
+  ManagedArticle
+>
+
+export const PLANNED_FIELDS = {
+  ...PLAN_FIELDS,
+  title: true,
+  places: true,
+  language: true,
+} as const satisfies FieldsOf<PlannedPiece, ManagedArticle>
 
 /** What a save of an existing article takes. */
 export const ARTICLE_UPDATE_FIELDS = {

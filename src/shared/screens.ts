@@ -17,6 +17,7 @@ export const screens = {
   overview: { path: '', needs: ['show', 'dashboard'] },
   users: { path: 'users', needs: ['list', 'users', 'any'] },
   articles: { path: 'articles', needs: ['list', 'articles', 'any'] },
+  calendar: { path: 'calendar', needs: ['list', 'articles', 'any'], isAddition: true },
   translations: { path: 'translations', needs: ['list', 'translations', 'any'], isAddition: true },
   ads: { path: 'ads', needs: ['list', 'ads', 'any'] },
   adForm: { path: 'ad-form', needs: ['edit', 'ads', 'any'], isHiddenFromMenu: true },

@@ -27,6 +27,7 @@ import { LanguageInput } from './LanguageInput'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
 import { PlacesInput } from './PlacesInput'
+import { PlanPanel } from './plan/PlanPanel'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { usePresence } from './use-presence'
@@ -67,6 +68,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <StatusInput />
           <PublishingNotice />
           <PublicationFields />
+          <PlanPanel />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
           <EventSwitch />

@@ -20,6 +20,7 @@ export function ArticleStatusCell({ article }: { article: ManagedSummary }) {
       {article.pinned && <Note>{t('articles.publication.pinned')}</Note>}
       {article.has_working_copy && <Note>{t('articles.workingCopy.heading')}</Note>}
       {article.publish_at && <ScheduleNote at={article.publish_at} />}
+      {article.due_at && article.status !== 'published' && !article.publish_at && <DueNote at={article.due_at} />}
     </>
   )
 }
@@ -29,6 +30,13 @@ function ScheduleNote({ at }: { at: string }) {
   const moment = dateAndTime(at)
   if (isLate(at)) return <Note color="error.main">{t('articles.publication.lateFor', { moment })}</Note>
   return <Note>{t('articles.publication.scheduledFor', { moment })}</Note>
+}
+
+function DueNote({ at }: { at: string }) {
+  const { t } = useI18n()
+  const moment = dateAndTime(at)
+  if (Date.parse(at) < Date.now()) return <Note color="error.main">{t('articles.plan.overdueSince', { moment })}</Note>
+  return <Note>{t('articles.plan.dueOn', { moment })}</Note>
 }
 
 const Note = ({ color = 'text.secondary', children }: { color?: string; children: string }) => (

@@ -18,6 +18,7 @@ const HOUR_SECONDS = 3600
 /** iCalendar (RFC 5545). Moments are in UTC, so that each program shows them in its zone without a table of the magazine's. */
 export function toICalendar(items: CalendarItem[], { language, origin, name, now }: Options) {
   const words = kindWords[language]
+  const { host } = new URL(origin)
   const calendar = new ICalCalendar({
     name,
     prodId: { company: 'Eye of Sumatra', product: 'Calendar' },
@@ -28,7 +29,7 @@ export function toICalendar(items: CalendarItem[], { language, origin, name, now
     const start = new Date(all_day ? `${dayOf(new Date(at))}T00:00:00Z` : at)
     calendar.createEvent({
       // The same in every feed and after every move, so that an event moves, and does not appear again.
-      id: [kind, id, part].filter((each) => each !== undefined).join('-') + `@${new URL(origin).host}`,
+      id: `${[kind, id, part].filter((each) => each !== undefined).join('-')}@${host}`,
       summary: `${words[kind]}: ${title}`,
       start,
       allDay: all_day,

@@ -18,7 +18,7 @@ export const kindWords: Record<LanguageCode, Record<CalendarKind, string>> = {
     planned: 'Rencana',
     draft: 'Tenggat',
     publication: 'Terbit',
-    newsletter: 'Nawala',
+    newsletter: 'Buletin',
     event: 'Acara',
     ad_start: 'Iklan mulai',
     ad_end: 'Iklan berakhir',

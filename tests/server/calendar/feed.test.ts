@@ -18,7 +18,7 @@ function eventsOf(ics: string) {
 }
 
 async function startFeed() {
-  const server = await startWithClock({ env: { PUBLIC_URL: 'https://magazine.example' } })
+  const server = await startWithClock()
   const { editor, fetch, account } = server
   const renew = async (by = editor) => (await by.post('/api/calendar/address')).json.path as string
   const plan = (piece: object) =>
@@ -55,7 +55,7 @@ test('calendar programs get long titles, links and days as the standard wants th
       UID: `planned-${id}@magazine.example`,
       SUMMARY: `Planned: ${LONG}`,
       DTSTART: '20260312T050000Z',
-      'URL;VALUE=URI': `https://magazine.example/dashboard/articles/${id}`,
+      'URL;VALUE=URI': `http://magazine.example/dashboard/articles/${id}`,
     }),
     expect.objectContaining({
       UID: `notice_end-${place.id}-0@magazine.example`,
