@@ -1,5 +1,6 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
-import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import { pick } from '@shared/editable-fields'
+import type { ArticleInput, ArticleUpdate, EndedByStatus, ManagedArticle } from '@shared/entities/article'
 import type { NoteInput } from '@shared/entities/note'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
@@ -31,7 +32,7 @@ import {
 } from './articles.queries'
 import { convertContent, noContent } from './content.service'
 import { setLeadStory, unpin } from './lead-story'
-import { publicationAfter } from './publication'
+import { publicationAfter, restoredPublication } from './publication'
 
 /** For other features, which must not import the queries. */
 export {
@@ -208,10 +209,21 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
   return change(editing, id, input, save, { autosaved, words })
 }
 
-export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus, note?: NoteInput) =>
-  change(editing, id, { status, note }, (tx, article) =>
-    updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
-  )
+type StatusChange = { status: ArticleStatus; restore?: EndedByStatus; note?: NoteInput }
+
+/** Answers also what it has ended, by which it can be undone. */
+export async function setArticleStatus(editing: Editing, id: number, { status, restore, note }: StatusChange) {
+  let before: (EndedByStatus & { status: ArticleStatus }) | undefined
+  async function set(tx: Db, article: ManagedArticle) {
+    before = pick(article, { status: true, publish_at: true, published_at: true, pinned: true })
+    const publication = publicationAfter(article, { status }, editing)
+    const restored = restore && restoredPublication(article, { status, restore }, editing)
+    await updateArticle(tx, id, { status, ...publication, ...restored }, editing.now())
+    if (restore && status === 'published') await setLeadStory(tx, article, { pinned: restore.pinned, status }, editing)
+  }
+  const article = await change(editing, id, { status, note }, set)
+  return { article, before: before as NonNullable<typeof before> }
+}
 
 export async function removeArticle({ expectedVersion, ...by }: Editing, id: number) {
   await by.db.transaction(async (tx) => {
