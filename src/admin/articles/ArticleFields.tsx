@@ -61,8 +61,10 @@ export function ArticleFields() {
 /** `article`: one that can have notes. */
 function Layout({ article }: { article?: ManagedArticle }) {
   const { t } = useI18n()
+  const isPublic = useRecordContext<ManagedArticle>()?.status === 'published'
   return (
     <ArticleLayout
+      isPublic={isPublic}
       aside={
         <>
           <StatusInput />
@@ -75,9 +77,9 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <LanguageInput />
           <AuthorsInput />
           <BylineInput />
-          {article && <NoteThread article={article} />}
         </>
       }
+      notes={article && <NoteThread article={article} />}
       actions={(textButtons) => <ArticleButtons textButtons={textButtons} />}
     />
   )

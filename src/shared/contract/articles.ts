@@ -6,6 +6,7 @@ import {
   ArticleStatus,
   ArticleSummary,
   ArticleUpdate,
+  EndedByStatus,
   ManagedArticle,
   ManagedSummary,
   PublicationSchedule,
@@ -180,11 +181,12 @@ export const articles = {
   },
   'PUT /api/articles/:id/status': {
     access: ['review', 'articles'],
-    summary: 'Change the status of an article, with a note for those who are told about it',
+    summary:
+      'Change the status of an article, with a note for those who are told about it. The reply says what it was before; sent back as restore with the earlier status, it undoes the change',
     params: ById,
-    body: z.object({ status: ArticleStatus, ...statusNote }),
+    body: z.object({ status: ArticleStatus, restore: EndedByStatus.optional(), ...statusNote }),
     limits: NOTE_LIMITS,
-    reply: saved('article', ManagedArticle),
+    reply: saved('article', ManagedArticle).extend({ before: EndedByStatus.extend({ status: ArticleStatus }) }),
   },
   'PUT /api/articles/:id/schedule': {
     access: ['publish', 'articles'],

@@ -199,5 +199,13 @@ export const ArticleUpdate = ArticleInput.safeExtend({
 }).refine(({ revised, minor }) => !(revised && minor), { path: ['minor'], error: messages.minorAndRevised })
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>
 
+/** What a change of the status ends. Given back with the earlier status, it holds again. For editors. */
+export const EndedByStatus = z.object({
+  publish_at: moment().nullable(),
+  published_at: moment().nullable(),
+  pinned: z.boolean(),
+})
+export type EndedByStatus = z.infer<typeof EndedByStatus>
+
 export const PublicationSchedule = z.object({ publish_at: moment() })
 export type PublicationSchedule = z.infer<typeof PublicationSchedule>

@@ -125,12 +125,11 @@ export const articleHandlers = {
   },
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',
-    article: await setArticleStatus(
-      context,
-      params.id,
-      body.status,
-      body.note ? { ...body, text: body.note } : undefined,
-    ),
+    ...(await setArticleStatus(context, params.id, {
+      status: body.status,
+      restore: body.restore,
+      note: body.note ? { ...body, text: body.note } : undefined,
+    })),
   }),
   'PUT /api/articles/:id/schedule': async ({ body, params, ...context }) => ({
     message: 'Article scheduled',
