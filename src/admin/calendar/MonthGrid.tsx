@@ -178,6 +178,7 @@ function DraggableItem({ item, conflictsOf, mayMove, onMove, moving }: ItemProps
     <ItemButton
       ref={setNodeRef}
       {...listeners}
+      data-dragging={isDragging || undefined}
       item={item}
       conflicts={conflictsOf(item)}
       onMove={isMovable ? () => onMove(item) : undefined}
