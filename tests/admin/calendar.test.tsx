@@ -33,7 +33,7 @@ async function choose(user: ReturnType<typeof open>['user'], name: RegExp, actio
 test('a month shows each thing on its day, and moves it without a pointer, saying what it collides with', async () => {
   const { user, host } = open()
   expect(await heading('Calendar')).toBeVisible()
-  expect(within(await dayOf(5)).getByRole('button', { name: /^Planned piece: .*Kerinci$/ })).toBeVisible()
+  expect(await within(await dayOf(5)).findByRole('button', { name: /^Planned piece: .*Kerinci$/ })).toBeVisible()
   const twentieth = within(await dayOf(20))
   expect(twentieth.getByRole('button', { name: /^Publication: .*Nias$/ })).toBeVisible()
   expect(twentieth.getByRole('button', { name: /^Newsletter: .*Rain$/ })).toBeVisible()
@@ -55,7 +55,7 @@ test('a month shows each thing on its day, and moves it without a pointer, sayin
 
 test('a move that is refused says why, and the calendar shows where the thing is', async () => {
   const { user, host } = open()
-  await dayOf(20)
+  await itemOf(/^Publication: .*Nias$/)
   await host.inDatabase((db) => db.update(articles).set({ publish_at: null }).where(eq(articles.id, nias.id)))
   await choose(user, /^Publication: .*Nias$/, 'Move to…')
   await user.click(await screen.findByRole('button', { name: 'Move' }))

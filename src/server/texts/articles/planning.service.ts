@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ArticlePlan, ManagedArticle } from '@shared/entities/article'
 import type { AuditChange } from '@shared/entities/audit'
 import { canAll } from '@shared/permissions'
@@ -49,16 +50,11 @@ export async function authorOfPlan(db: Db, user: UserRow, assigneeId: number | n
   return name === undefined ? own : { author_id: assigneeId, author_name: name }
 }
 
-const PLANNED = ['due_at', 'assignee_id'] as const
-
-/** What the audit log says of a change of the plan. */
+/** What the audit log says of a change of the plan. Whom it names are people, whose names must not be copied. */
 const changesOfPlan = (before: ManagedArticle, after: ManagedArticle): AuditChange[] => [
-  ...PLANNED.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    ...(before[field] !== null && { from: String(before[field]) }),
-    ...(after[field] !== null && { to: String(after[field]) }),
-  })),
-  ...(JSON.stringify(before.translators) === JSON.stringify(after.translators) ? [] : [{ field: 'translators' }]),
+  ...(before.due_at === after.due_at ? [] : [{ field: 'due_at', from: before.due_at, to: after.due_at }]),
+  ...(before.assignee_id === after.assignee_id ? [] : [{ field: 'assignee_id' }]),
+  ...(isDeepStrictEqual(before.translators, after.translators) ? [] : [{ field: 'translators' }]),
 ]
 
 /** Not a save: the version stays, so that a form in which someone writes can still be saved. */
