@@ -27,6 +27,7 @@ const PageTranslationHistory = lazyScreen(translationHistory, 'PageTranslationHi
 const PlaceTranslationHistory = lazyScreen(translationHistory, 'PlaceTranslationHistory')
 const AdList = lazyScreen(() => import('./ads/AdList'), 'AdList')
 const AdForm = lazyScreen(() => import('./ads/AdEditor'), 'AdForm')
+const AdReport = lazyScreen(() => import('./ads/report/AdReport'), 'AdReport')
 const MyAds = lazyScreen(() => import('./ads/MyAds'), 'MyAds')
 const SubmitAd = lazyScreen(() => import('./ads/SubmitAd'), 'SubmitAd')
 const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList')
@@ -90,6 +91,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
     <CustomRoutes>
       <Route path="/ad-form" element={<AdForm />} />
       <Route path="/ad-form/:id" element={<AdForm />} />
+    </CustomRoutes>
+  ),
+  adReport: (
+    <CustomRoutes>
+      <Route path="/ad-report" element={<AdReport />} />
     </CustomRoutes>
   ),
   categories: (
