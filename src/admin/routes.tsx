@@ -28,6 +28,7 @@ const PlaceTranslationHistory = lazyScreen(translationHistory, 'PlaceTranslation
 const Calendar = lazyScreen(() => import('./calendar/Calendar'), 'Calendar')
 const AdList = lazyScreen(() => import('./ads/AdList'), 'AdList')
 const AdForm = lazyScreen(() => import('./ads/AdEditor'), 'AdForm')
+const AdReport = lazyScreen(() => import('./ads/report/AdReport'), 'AdReport')
 const MyAds = lazyScreen(() => import('./ads/MyAds'), 'MyAds')
 const SubmitAd = lazyScreen(() => import('./ads/SubmitAd'), 'SubmitAd')
 const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList')
@@ -96,6 +97,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
     <CustomRoutes>
       <Route path="/ad-form" element={<AdForm />} />
       <Route path="/ad-form/:id" element={<AdForm />} />
+    </CustomRoutes>
+  ),
+  adReport: (
+    <CustomRoutes>
+      <Route path="/ad-report" element={<AdReport />} />
     </CustomRoutes>
   ),
   categories: (

@@ -30,6 +30,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   translations: TranslateIcon,
   ads: CampaignIcon,
   adForm: CampaignIcon,
+  adReport: InsightsIcon,
   categories: CategoryIcon,
   places: PlaceIcon,
   pages: PagesIcon,

@@ -128,6 +128,10 @@ export const AD_FIELDS = {
   link: true,
   image_url: true,
   ad_type: true,
+  starts_at: true,
+  ends_at: true,
+  place_ids: true,
+  months: true,
 } as const satisfies FieldsOf<AdInput, Ad>
 
 export const AD_TRANSLATION_FIELDS = {

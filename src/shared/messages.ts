@@ -21,6 +21,8 @@ export const messages = {
   longitudeRequired: 'Longitude is required',
   longitudeOutside: 'Longitude must be from -180 to 180 degrees',
   severityRequired: 'Choose a severity for the notice',
+  runEndsEarly: 'An ad cannot end before it begins',
+  runIsOver: 'This time is over',
   noticeEndsEarly: 'A notice cannot end before it begins',
   checkedOnRequired: 'Choose the day this was checked',
   noticeCheckedLater: 'A notice cannot have been checked in the future',

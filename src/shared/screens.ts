@@ -21,6 +21,7 @@ export const screens = {
   translations: { path: 'translations', needs: ['list', 'translations', 'any'], isAddition: true },
   ads: { path: 'ads', needs: ['list', 'ads', 'any'] },
   adForm: { path: 'ad-form', needs: ['edit', 'ads', 'any'], isHiddenFromMenu: true },
+  adReport: { path: 'ad-report', needs: ['create', 'ads'], isHiddenFromMenu: true, isAddition: true },
   categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
   places: { path: 'places', needs: ['list', 'places', 'any'], isAddition: true },
   pages: { path: 'pages', needs: ['list', 'pages', 'any'], isAddition: true },

@@ -2,6 +2,7 @@ import type { SettingName } from '@shared/entities/setting-values'
 import type { Settings } from '@shared/entities/settings'
 import { SETTINGS } from '@shared/site-settings'
 import { NumberInput, TextInput, useRecordContext } from 'react-admin'
+import { SwitchInput } from '../forms/SwitchInput'
 import { useI18n } from '../i18n/i18n'
 import { PictureInput } from '../uploads/PictureInput'
 import { ColoursInput } from './ColoursInput'
@@ -34,6 +35,9 @@ const special: Partial<Record<SettingName, (props: InputProps) => React.ReactNod
   languages: ({ label, helperText }) => <LanguagesInput label={label} helperText={helperText} />,
   time_zone: (props) => <TextInput {...props} validate={zone} autoComplete="off" />,
   ads_per_view: (props) => <NumberInput {...props} min={1} max={12} step={1} />,
+  count_clicks: ({ source, label, helperText }) => (
+    <SwitchInput source={source} label={label} helperText={helperText} />
+  ),
   review_days: (props) => <TextInput {...props} validate={reviewDays} autoComplete="off" />,
 }
 

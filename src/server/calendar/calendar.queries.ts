@@ -6,6 +6,7 @@ import type { ArticleStatus } from '@shared/statuses'
 import { DAY_MS, dayOf, startOfDay } from '@shared/time'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { ads } from '../db/schema/ads'
 import { articles, users } from '../db/schema/core'
 import { newsletters } from '../db/schema/mail'
 import { places } from '../db/schema/places'
@@ -69,6 +70,17 @@ const mailings = async (db: Db, range: Range) =>
     )
   ).map((row) => toItem(row, recordPath('newsletter', row.id)))
 
+/** The beginnings or the ends of runs. A rejected ad has none. */
+const runsOf =
+  (kind: 'ad_start' | 'ad_end', column: typeof ads.starts_at | typeof ads.ends_at) => async (db: Db, range: Range) =>
+    (
+      await rowsOf(
+        db,
+        sql`select ${kind}::text as kind, id, title, ${column} as at from ${ads}
+      where ${isIn(column, range)} and status <> 'rejected' order by ${column}, id`,
+      )
+    ).map((row) => toItem(row, recordPath('ad-form', row.id)))
+
 const day = (name: string) => sql`(notice->>${name}::text)::date`
 
 /** A day of each notice, as a column `day`. */
@@ -94,6 +106,8 @@ const LISTED: Partial<Record<CalendarKind, (db: Db, range: Range) => Promise<Cal
   planned: pieces,
   publication: publications,
   newsletter: mailings,
+  ad_start: runsOf('ad_start', ads.starts_at),
+  ad_end: runsOf('ad_end', ads.ends_at),
   notice_end: (db, range) => noticesOn(db, range, 'notice_end', endsOn, sql`true`),
   notice_check: (db, range) =>
     noticesOn(db, range, 'notice_check', isToBeCheckedOn, sql`coalesce(${endsOn} >= ${isToBeCheckedOn}, true)`),

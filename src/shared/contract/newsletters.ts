@@ -7,6 +7,7 @@ import {
   MailStatus,
   Newsletter,
   NewsletterInput,
+  NewsletterStatistics,
   Schedule,
   SendResult,
   SentNewsletter,
@@ -76,6 +77,13 @@ export const newsletters = {
     params: ById,
     query: listQuery(['id', 'email', 'name', 'status', 'updated_at'], { status: z.enum(DELIVERY_STATUSES).optional() }),
     reply: Deliveries,
+  },
+  'GET /api/newsletters/:id/statistics': {
+    access: ['show', 'newsletters'],
+    summary:
+      'Get how many copies were accepted and refused, how often each link was followed, and how many readers left',
+    params: ById,
+    reply: NewsletterStatistics,
   },
   'POST /api/newsletters/:id/test': {
     access: ['send', 'newsletters'],

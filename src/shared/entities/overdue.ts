@@ -10,6 +10,7 @@ export const SCHEDULED_KINDS = [
   'backups',
   'index',
   'translations',
+  'partners',
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 

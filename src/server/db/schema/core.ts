@@ -78,6 +78,7 @@ export const users = pgTable(
     /** Set while the account is deactivated: it keeps everything, but no one can sign in with it. */
     deactivated_at: instant('deactivated_at'),
     notify_ad_status: boolean('notify_ad_status').notNull().default(true),
+    notify_ad_reports: boolean('notify_ad_reports').notNull().default(true),
     notify_new_ads: boolean('notify_new_ads').notNull().default(true),
     notify_reviews: boolean('notify_reviews').notNull().default(true),
     notify_notes: boolean('notify_notes').notNull().default(true),
