@@ -2,6 +2,7 @@ import {
   DndContext,
   DragOverlay,
   MouseSensor,
+  pointerWithin,
   TouchSensor,
   useDraggable,
   useDroppable,
@@ -50,6 +51,8 @@ export function MonthGrid({ month, weeks, items, mayMove, onDrop, ...props }: Pr
   return (
     <DndContext
       sensors={sensors}
+      // What is dragged may cover several days: the one under the pointer counts.
+      collisionDetection={pointerWithin}
       accessibility={{
         // By keyboard, the item's menu moves it.
         screenReaderInstructions: { draggable: '' },
