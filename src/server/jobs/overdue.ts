@@ -78,6 +78,7 @@ const NAMES: Record<Overdue['kind'], string> = {
   translations: 'machine translations',
   partners: 'mails to advertisers',
   workers: 'no process publishes or sends mail',
+  pieces: 'planned articles',
 }
 
 /** One line: what is late, and since when. */

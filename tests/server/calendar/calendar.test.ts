@@ -157,16 +157,23 @@ test('a new article is scheduled by its first save, or by the one that completes
 })
 
 test('pieces are overdue from their moment on, until they are scheduled or published', async () => {
-  const { editor, plan } = await startCalendar()
+  const { editor, marketing, writer, plan } = await startCalendar()
+  const late = async (by = editor) =>
+    (await by.get('/api/dashboard/desk')).json.overdue?.filter(({ kind }: { kind: string }) => kind === 'pieces')
   const overdue = async () =>
     (await editor.get('/api/articles/manage?when=overdue')).json.articles.map(({ id }: { id: number }) => id)
   // By the clock of the database.
   const ahead: number = (await plan({ due_at: '2199-01-01T00:00:00Z' })).json.articleId
   const id: number = (await plan()).json.articleId
   expect(await overdue()).toEqual([id])
+  expect(await late()).toEqual([{ kind: 'pieces', id, title: 'Kerinci in June', due_at: DUE }])
+  expect(await late(marketing)).toBeUndefined()
+  await editor.put(`/api/articles/${id}/plan`, { assignee_id: writer.id })
+  expect(await late(marketing)).toMatchObject([{ id }])
   await editor.put(`/api/articles/${id}`, { title: 'Kerinci', ...texts })
   await editor.put(`/api/articles/${id}/schedule`, { publish_at: '2026-03-30T00:00:00Z' })
   expect(await overdue()).toEqual([])
+  expect(await late()).toEqual([])
   expect(ahead).not.toBe(id)
 })
 

@@ -3,6 +3,7 @@ import type { ArticleTime, TranslationState } from '@shared/statuses'
 import { endOfDay, startOfDay } from '@shared/time'
 import { and, eq, isNotNull, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { articles, articleTranslations } from '../../db/schema/core'
+import { isOverdue } from './planning.service'
 
 /** Whether an article has a title. Without one it is a draft that only its writer is shown. A list, since hardly any lack one. */
 export const hasTitle = (id: SQLWrapper = articles.id) =>
@@ -47,7 +48,7 @@ function inLanguage({ language, translation }: ManagedFilter) {
 
 const atTime: Record<ArticleTime, SQL | undefined> = {
   scheduled: isNotNull(articles.publish_at),
-  overdue: and(sql`${articles.due_at} < now()`, ne(articles.status, 'published'), isNull(articles.publish_at)),
+  overdue: isOverdue,
 }
 
 /** The day that the list shows: of the publication, else of the begin. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticlePlan, ManagedArticle } from '@shared/entities/article'
 import type { AuditChange } from '@shared/entities/audit'
+import type { Overdue } from '@shared/entities/overdue'
 import { canAll } from '@shared/permissions'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { articles } from '../../db/schema/core'
 import { articleTranslators } from '../../db/schema/plans'
@@ -40,6 +41,27 @@ export async function setPlan(
   await tx.delete(articleTranslators).where(eq(articleTranslators.article_id, id))
   if (translators.length > 0)
     await tx.insert(articleTranslators).values(translators.map((each) => ({ article_id: id, ...each })))
+}
+
+/** What is due, and neither scheduled nor published. */
+export const isOverdue = and(
+  sql`${articles.due_at} < now()`,
+  ne(articles.status, 'published'),
+  isNull(articles.publish_at),
+)
+
+const MAX_LATE = 50
+
+/** The pieces that are late, the oldest first: all of them for those who assign authors, their own ones for others. */
+export async function listLatePieces(db: Db, user: UserRow): Promise<Overdue[]> {
+  const isTheirs = canAll(user, 'assign', 'articles') ? undefined : eq(articles.assignee_id, user.id)
+  const rows = await db
+    .select({ id: articles.id, title: articles.title, due_at: articles.due_at })
+    .from(articles)
+    .where(and(isOverdue, isTheirs, ne(articles.title, '')))
+    .orderBy(articles.due_at, articles.id)
+    .limit(MAX_LATE)
+  return rows.map(({ due_at, ...row }) => ({ kind: 'pieces', ...row, due_at: (due_at as Date).toISOString() }))
 }
 
 /** The one who is to write it is its author, if the planner may name another author than themselves. */
