@@ -16,7 +16,7 @@ const textsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
 test('a sent newsletter shows what became of its copies, and how often each link was followed', async () => {
-  const { host, goTo } = openDashboard('/dashboard/newsletter', { newsletters: [newsletter] })
+  const { host } = openDashboard(path, { newsletters: [newsletter] })
   await host.inDatabase(async (db) => {
     await db.insert(deliveries).values(
       ['sent', 'sent', 'failed'].map((status, index) => ({
@@ -37,7 +37,6 @@ test('a sent newsletter shows what became of its copies, and how often each link
       { newsletter_id: newsletter.id, url: `https://eye.example/${'long-'.repeat(80)}`, clicks: 1234 },
     ])
   })
-  goTo(path)
   expect(textsOf(await screen.findByRole('table', { name: 'Copies' }))).toEqual([
     ['Accepted by mail servers', '2'],
     ['Refused: no such address', '1'],
