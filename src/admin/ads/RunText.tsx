@@ -8,17 +8,17 @@ export function RunText({ ad: { starts_at, ends_at } }: { ad: Ad }) {
   const { t } = useI18n()
   if (!starts_at && !ends_at) return null
   const now = new Date().toISOString()
-  const from = starts_at && dateAndTime(starts_at)
-  const to = ends_at && dateAndTime(ends_at)
-  const texts = () => {
-    if (ends_at && to && ends_at <= now) return t('ads.run.over', { day: to })
+  const from = starts_at ? dateAndTime(starts_at) : undefined
+  const to = ends_at ? dateAndTime(ends_at) : undefined
+  const text = () => {
+    if (ends_at && ends_at <= now) return t('ads.run.over', { day: to })
     if (from && to) return t('ads.run.fromTo', { from, to })
-    if (starts_at && from && starts_at > now) return t('ads.run.waits', { day: from })
-    return from ? t('ads.run.from', { day: from }) : t('ads.run.until', { day: to })
+    if (to) return t('ads.run.until', { day: to })
+    return t(starts_at && starts_at > now ? 'ads.run.waits' : 'ads.run.from', { day: from })
   }
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {texts()}
+      {text()}
     </Typography>
   )
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { notFound } from '../http/errors'
 import { redirectTo } from '../http/redirect'
 import { COUNTED_LINKS } from '../mail/links'
-import type { Signer } from '../mail/signing'
+import type { Mail } from '../mail/mail'
 import { isRobot } from '../net/robots'
 import { countsClicks } from './counted-links.service'
 import { countClick, findLink } from './newsletter-figures.queries'
@@ -12,9 +12,9 @@ import { countClick, findLink } from './newsletter-figures.queries'
  * The links of newsletters, which lead where the letter says and nowhere else. They are no part of the contract, because they answer with a
  * redirect. A link that cannot be counted still leads there.
  */
-export function registerCountedLinks(app: FastifyInstance, { db, signer }: { db: Db; signer: Signer }) {
+export function registerCountedLinks(app: FastifyInstance, { db, mail }: { db: Db; mail: Pick<Mail, 'signer'> }) {
   app.get<{ Params: { key: string } }>(`${COUNTED_LINKS}/:key`, async (request, reply) => {
-    const id = signer.read('newsletter-link', request.params.key)
+    const id = mail.signer.read('newsletter-link', request.params.key)
     const url = id === undefined ? undefined : await findLink(db, id)
     if (id === undefined || url === undefined) throw notFound('Link')
     const isReader = request.method === 'GET' && !isRobot(request.headers)

@@ -178,7 +178,7 @@ export async function buildApp({
     requireSpace: diskGuard?.requireSpace,
   })
   registerGpx(app, { db, config })
-  registerCountedLinks(app, { db, signer: mail.signer })
+  registerCountedLinks(app, { db, mail })
   registerSecurityTxt(app, { config, now, contacts: async () => (await currentSettings(db, config)).contact_emails })
   registerWeakConnections(app)
   const lookups = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })

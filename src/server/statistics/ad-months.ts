@@ -1,4 +1,3 @@
-import { csvOf } from '@shared/csv'
 import type { AdDay, AdMonth, AdReport, AdReports } from '@shared/entities/ad'
 import { dayOf } from '@shared/time'
 import { type SQL, sql } from 'drizzle-orm'
@@ -69,22 +68,4 @@ export async function listAdvertisersOf(db: Db, month: string) {
     select distinct ${ads.advertiser_id} as advertiser_id from (${figuresOf(month)}) as of_month
     join ${ads} on ${ads.id} = of_month.ad_id where ${ads.advertiser_id} is not null order by 1`)
   return rows.map(({ advertiser_id }) => advertiser_id)
-}
-
-const COLUMNS = ['month', 'ad_id', 'title', 'advertiser_name', 'views', 'clicks', 'click_rate', 'days_shown'] as const
-const MEDIANS = ['median_views', 'median_clicks', 'median_click_rate', 'median_days_shown'] as const
-
-/** Four digits: a hundredth of a percent. */
-const rate = (share: number) => Number(share.toFixed(4))
-
-/** For bookkeeping: one line for each ad, with the medians of all ads at its end. */
-export function reportsCsv({ month, median, rows }: AdReports) {
-  const medians = median && {
-    median_views: median.views,
-    median_clicks: median.clicks,
-    median_click_rate: rate(median.click_rate),
-    median_days_shown: median.days_shown,
-  }
-  const lines = rows.map((row) => ({ ...row, month, click_rate: rate(row.click_rate), ...medians }))
-  return `${csvOf([...COLUMNS, ...MEDIANS] as never[], lines)}\n`
 }

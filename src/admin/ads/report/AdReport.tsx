@@ -34,7 +34,7 @@ export function AdReport() {
           month={month}
           onChange={(value) => setSearch({ month: value }, { replace: true })}
         />
-        {report && report.rows.length > 0 && <CsvButton month={month} />}
+        {report && report.rows.length > 0 && <CsvButton report={report} />}
       </Stack>
       {error && (
         <Alert severity="error" action={<TryAgain error={error} onRetry={refetch} />}>

@@ -1,23 +1,16 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
-import type { DashboardData } from '../../api/data-provider'
+import { reportsCsv } from '@shared/ad-report-csv'
+import type { AdReports } from '@shared/entities/ad'
 import { downloadFile } from '../../api/download'
-import { failureText } from '../../api/failures'
 import { useI18n } from '../../i18n/i18n'
 
-export function CsvButton({ month }: { month: string }) {
+/** Saves the report that is shown as a file for spreadsheets. */
+export function CsvButton({ report }: { report: AdReports }) {
   const { t } = useI18n()
-  const { request } = useDataProvider<DashboardData>()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request('GET /api/ads/report.csv', { query: { month } }),
-    onSuccess: (csv) => downloadFile(`ads-${month}.csv`, 'text/csv;charset=utf-8', csv),
-    onError: (error) => notify(failureText(error, 'ads.report.csvFailed'), { type: 'error' }),
-  })
+  const save = () => downloadFile(`ads-${report.month}.csv`, 'text/csv;charset=utf-8', reportsCsv(report))
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isPending} onClick={() => mutate()}>
+    <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save}>
       {t('ads.report.csv')}
     </Button>
   )
