@@ -19,11 +19,12 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'delivery',
       'settings',
       'audit',
+      'imports',
       'media',
       'trash',
       'profile',
     ],
-    unlisted: ['adForm', 'marketing'],
+    unlisted: ['adForm', 'adReport', 'marketing'],
   },
   marketing: {
     menu: [
@@ -38,7 +39,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'trash',
       'profile',
     ],
-    unlisted: ['adForm', 'marketing'],
+    unlisted: ['adForm', 'adReport', 'marketing'],
   },
   editor: {
     menu: [
@@ -56,9 +57,9 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'trash',
       'profile',
     ],
-    unlisted: ['adForm'],
+    unlisted: ['adForm', 'adReport'],
   },
-  membership: { menu: ['overview', 'myAds', 'submitAd', 'media', 'trash', 'profile'], unlisted: [] },
+  membership: { menu: ['overview', 'myAds', 'submitAd', 'media', 'trash', 'profile'], unlisted: ['adReport'] },
   user: { menu: [], unlisted: ['overview', 'profile'] },
 }
 
