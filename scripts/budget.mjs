@@ -11,11 +11,11 @@ const MAX_SCRIPT_BYTES = 120_000
 
 /** What the dashboard loads for its first list, in bytes of gzip: until its rows are there, and with search and filters, which follow them. */
 const DASHBOARD_BUDGETS = [
-  { what: 'The dashboard’s first list', keys: ['admin.html'], limit: 350_000 },
+  { what: 'The dashboard’s first list', keys: ['admin.html'], limit: 360_000 },
   {
     what: 'The dashboard’s first list with search and filters',
     keys: ['admin.html', 'src/admin/articles/ArticleTools.tsx'],
-    limit: 386_000,
+    limit: 396_000,
   },
 ]
 

@@ -3,6 +3,7 @@ import { digestOf } from '@server/db/original-digests'
 import { ads, adViewDays } from '@server/db/schema/ads'
 import * as schema from '@server/db/schema/core'
 import { newsletters } from '@server/db/schema/mail'
+import { articleTranslators } from '@server/db/schema/plans'
 import { articleCategories } from '@server/db/schema/topics'
 import { articleDays, siteDays } from '@server/db/schema/views'
 import { hashPassword } from '@server/people/credentials/passwords'
@@ -105,12 +106,17 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     published_at: date(article.published_at),
     revised_at: date(article.revised_at),
     publish_at: date(article.publish_at),
+    due_at: date(article.due_at),
   }))
   await insert(db, schema.articles, articleRows)
   const inCategories = articles.flatMap(({ id, category_ids }) =>
     category_ids.map((category_id) => ({ article_id: id, category_id })),
   )
   await insert(db, articleCategories, inCategories)
+  const translators = articles.flatMap(({ id, translators }) =>
+    translators.map((each) => ({ article_id: id, ...each })),
+  )
+  await insert(db, articleTranslators, translators)
   const translations = contents.translations?.map(({ outdated, article_id, ...translation }) => {
     const original = articles.find(({ id }) => id === article_id)
     return {

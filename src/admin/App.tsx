@@ -26,6 +26,7 @@ import { AccessDenied } from './layout/AccessDenied'
 import { CleanedNotice } from './layout/CleanedNotice'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
+import { UndoOffers } from './layout/UndoOffers'
 import { IdentityContext } from './layout/use-identity'
 import { createStore } from './preferences'
 import { Overview, routes } from './routes'
@@ -112,6 +113,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
           {routes}
         </CoreAdminUI>
         <Notification />
+        <UndoOffers />
         <CleanedNotice />
         <SessionWait session={session} />
       </IdentityProvider>

@@ -25,8 +25,10 @@ const translationHistory = () => import('./translations/history/TranslationHisto
 const ArticleTranslationHistory = lazyScreen(translationHistory, 'ArticleTranslationHistory')
 const PageTranslationHistory = lazyScreen(translationHistory, 'PageTranslationHistory')
 const PlaceTranslationHistory = lazyScreen(translationHistory, 'PlaceTranslationHistory')
+const Calendar = lazyScreen(() => import('./calendar/Calendar'), 'Calendar')
 const AdList = lazyScreen(() => import('./ads/AdList'), 'AdList')
 const AdForm = lazyScreen(() => import('./ads/AdEditor'), 'AdForm')
+const AdReport = lazyScreen(() => import('./ads/report/AdReport'), 'AdReport')
 const MyAds = lazyScreen(() => import('./ads/MyAds'), 'MyAds')
 const SubmitAd = lazyScreen(() => import('./ads/SubmitAd'), 'SubmitAd')
 const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList')
@@ -77,6 +79,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
       </CustomRoutes>
     </>
   ),
+  calendar: (
+    <CustomRoutes>
+      <Route path="/calendar" element={<Calendar />} />
+    </CustomRoutes>
+  ),
   translations: <Resource name="translations" list={TranslationDesk} />,
   ads: (
     <>
@@ -91,6 +98,11 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
     <CustomRoutes>
       <Route path="/ad-form" element={<AdForm />} />
       <Route path="/ad-form/:id" element={<AdForm />} />
+    </CustomRoutes>
+  ),
+  adReport: (
+    <CustomRoutes>
+      <Route path="/ad-report" element={<AdReport />} />
     </CustomRoutes>
   ),
   categories: (

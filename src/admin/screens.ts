@@ -1,5 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import StatisticsIcon from '@mui/icons-material/BarChartOutlined'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined'
@@ -26,9 +27,11 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   overview: DashboardIcon,
   users: PeopleIcon,
   articles: ArticleIcon,
+  calendar: CalendarIcon,
   translations: TranslateIcon,
   ads: CampaignIcon,
   adForm: CampaignIcon,
+  adReport: InsightsIcon,
   categories: CategoryIcon,
   places: PlaceIcon,
   pages: PagesIcon,

@@ -1,6 +1,7 @@
 import type { Ad, AdInput, AdTexts } from './entities/ad'
 import type { AdTranslation, AdTranslationInput, AdTranslationSave } from './entities/ad-translation'
-import type { ArticleInput, ArticleTexts, ArticleUpdate, ManagedArticle } from './entities/article'
+import type { ArticleInput, ArticlePlan, ArticleTexts, ArticleUpdate, ManagedArticle } from './entities/article'
+import type { PlannedPiece } from './entities/calendar'
 import type { Category, CategoryInput } from './entities/category'
 import type {
   CategoryTranslation,
@@ -68,10 +69,24 @@ export const ARTICLE_FIELDS = {
   language: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
 
+/** The plan of an article, which is not a part of its saves. */
+export const PLAN_FIELDS = { due_at: true, assignee_id: true, translators: true } as const satisfies FieldsOf<
+  ArticlePlan,
+  ManagedArticle
+>
+
+export const PLANNED_FIELDS = {
+  ...PLAN_FIELDS,
+  title: true,
+  places: true,
+  language: true,
+} as const satisfies FieldsOf<PlannedPiece, ManagedArticle>
+
 /** What a save of an existing article takes. */
 export const ARTICLE_UPDATE_FIELDS = {
   ...ARTICLE_FIELDS,
   published_at: true,
+  publish_at: true,
   revised: true,
   minor: true,
   pinned: true,
@@ -113,6 +128,10 @@ export const AD_FIELDS = {
   link: true,
   image_url: true,
   ad_type: true,
+  starts_at: true,
+  ends_at: true,
+  place_ids: true,
+  months: true,
 } as const satisfies FieldsOf<AdInput, Ad>
 
 export const AD_TRANSLATION_FIELDS = {

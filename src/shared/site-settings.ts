@@ -100,6 +100,7 @@ export const SETTINGS: { [Name in SettingName]: Setting<SettingValues[Name]> } =
   time_zone: { group: 'running', default: DEFAULT_TIME_ZONE, variable: 'TIME_ZONE' },
   ads_per_view: { group: 'running', default: ADS_PER_VIEW },
   review_days: { group: 'running', default: '1-3' },
+  count_clicks: { group: 'running', default: true },
 }
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]

@@ -43,3 +43,7 @@ export const REFUSAL_REASONS = [
   ...REASONS_ABOUT_US,
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** What the list of articles is filtered by besides the status: a publication ahead, or a piece that should be ready. */
+export const ARTICLE_TIMES = ['scheduled', 'overdue'] as const
+export type ArticleTime = (typeof ARTICLE_TIMES)[number]

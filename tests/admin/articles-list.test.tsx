@@ -73,16 +73,62 @@ describe('the list of articles', () => {
     expect(await screen.findByText('Toba')).toBeVisible()
   })
 
-  test('lets an editor change the status', async () => {
-    const { user, host } = open({ role: 'editor' })
-    const row = await rowWith('Kerinci')
+  const choose = async (user: ReturnType<typeof open>['user'], name: string, status: string) => {
+    await user.click(await screen.findByRole('combobox', { name: `Status of ${name}` }))
+    await user.click(await screen.findByRole('option', { name: status }))
+  }
 
-    await user.click(await within(row).findByRole('combobox', { name: 'Status of Kerinci' }))
-    await user.click(await screen.findByRole('option', { name: 'Published' }))
+  test('checks what an editor publishes, and undoes a change with its schedule', async () => {
+    const publish_at = '2090-03-02T12:00:00.000Z'
+    const planned = makeArticle({ title: 'Sipisopiso', status: 'draft', publish_at })
+    const { user, host } = open({ role: 'editor', articles: [planned, toba] })
+    await choose(user, 'Sipisopiso', 'Published')
+    const check = within(await screen.findByRole('dialog', { name: 'Before publishing' }))
+    expect(check.getByText('There is no featured image.')).toBeVisible()
+    expect((await host.row('articles', planned.id))?.status).toBe('draft')
 
-    expect(await screen.findByText('Article status updated')).toBeInTheDocument()
-    expect((await host.row('articles', kerinci.id))?.status).toBe('published')
-    expect(location.pathname).toBe('/dashboard/articles')
+    await user.click(check.getByRole('button', { name: 'Publish anyway' }))
+    expect(await screen.findByText(/^Article status updated\. It is no longer scheduled for .*2090/)).toBeVisible()
+    expect(await host.row('articles', planned.id)).toMatchObject({ status: 'published', publish_at: null })
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone: status and schedule are as before.')).toBeVisible()
+    const undone = await host.row('articles', planned.id)
+    expect(undone).toMatchObject({ status: 'draft', published_at: null })
+    expect(undone?.publish_at?.toISOString()).toBe(publish_at)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('publishes nothing without an excerpt, and nothing that was not confirmed', { tags: 'sweep' }, async () => {
+    const bare = makeArticle({ title: 'Bare', status: 'draft', excerpt: '' })
+    const { user, host } = open({ role: 'editor', articles: [bare, kerinci] })
+    await choose(user, 'Bare', 'Published')
+    let check = within(await screen.findByRole('dialog', { name: 'Before publishing' }))
+    expect(check.getByText('There is no excerpt.')).toBeVisible()
+    expect(check.queryByRole('button', { name: /^Publish/ })).toBeNull()
+    await user.click(check.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await choose(user, 'Kerinci', 'Published')
+    check = within(await screen.findByRole('dialog', { name: 'Before publishing' }))
+    await user.click(check.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('combobox', { name: 'Status of Kerinci' })).toHaveTextContent('Draft')
+    expect(host.sent.filter(({ call }) => call === 'PUT /api/articles/:id/status')).toEqual([])
+  })
+
+  test('offers each change to be undone for ten seconds, also several at once, and again if that fails', async () => {
+    const { user, host } = open({ role: 'editor', articles: [toba, kerinci] })
+    await choose(user, 'Toba', 'Draft')
+    await choose(user, 'Kerinci', 'Under Review')
+    await waitFor(() => expect(screen.getAllByText('Article status updated')).toHaveLength(2))
+    host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    await screen.findByText('Failed to update article status')
+    takeComplaints()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[1] as HTMLElement)
+    await waitFor(async () => expect((await host.row('articles', toba.id))?.status).toBe('published'))
+    expect((await host.row('articles', kerinci.id))?.status).toBe('review')
   })
 
   test('deletes an article after a confirmation', async () => {
@@ -95,6 +141,9 @@ describe('the list of articles', () => {
     expect(await screen.findByText('Article deleted')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
     expect((await host.rows('articles')).map(({ title }) => title)).toEqual(['Kerinci', 'Belitong'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Toba')).toBeVisible()
+    expect(await host.rows('articles')).toHaveLength(3)
   })
 
   test('deletes several articles at once', { tags: 'sweep' }, async () => {
@@ -121,9 +170,7 @@ describe('the list of articles', () => {
   test('keeps the old status when a change fails', { tags: 'sweep' }, async () => {
     const { user, host } = open({ role: 'editor' })
     host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
-
-    await user.click(await screen.findByRole('combobox', { name: 'Status of Kerinci' }))
-    await user.click(await screen.findByRole('option', { name: 'Published' }))
+    await choose(user, 'Kerinci', 'Under Review')
 
     expect(await screen.findByText('Failed to update article status')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Kerinci' })).toHaveTextContent('Draft'))

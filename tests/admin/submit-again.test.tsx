@@ -4,7 +4,7 @@ import { makeAd } from '@tests/factories/ad'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { field, submit } from './ad-form'
-import { heading, MY_ID, openDashboard, rowWith } from './open-dashboard'
+import { heading, MY_ID, openDashboard, reopenDashboard, rowWith } from './open-dashboard'
 
 const rejected = makeAd({
   title: 'Lake view rooms',
@@ -41,6 +41,23 @@ test('a rejected ad is submitted again as a new one, filled with the old', async
     image_url: 'https://pictures.example/sharp.webp',
     rejection_reason: null,
   })
+})
+
+test('what was typed into a new ad is offered in the form of a new ad, and not where a rejected one is submitted again', async () => {
+  const { user, host } = open('submit-ad')
+  await user.click(await field('Title'))
+  await user.paste('Boat to Samosir')
+  await screen.findByText('Saved on this device')
+
+  history.replaceState(null, '', `/dashboard/submit-ad?again=${rejected.id}`)
+  reopenDashboard(host)
+  expect(await field('Title')).toHaveValue('Lake view rooms')
+  expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
+
+  history.replaceState(null, '', '/dashboard/submit-ad')
+  reopenDashboard(host)
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await field('Title')).toHaveValue('Boat to Samosir')
 })
 
 test('the form says that a rejected ad is gone, and stays empty', async () => {

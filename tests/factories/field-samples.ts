@@ -57,6 +57,10 @@ export const adSamples = {
   link: ['https://homestay.example', null],
   image_url: ['https://pictures.example/1.png', 'https://pictures.example/2.png'],
   ad_type: ['image', 'text'],
+  starts_at: ['2027-01-01T00:00:00.000Z', null],
+  ends_at: ['2027-02-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
+  place_ids: [[1, 2], []],
+  months: [[6, 7], [8]],
 } satisfies Samples<AdInput>
 
 export const categorySamples = {
@@ -132,8 +136,8 @@ export const profileSamples = {
   // Without a new password, the current one does not matter.
   current_password: ['first password', 'first password'],
   notifications: [
-    { ad_status: true, new_ads: true, reviews: true, notes: true, newsletters: true },
-    { ad_status: false, new_ads: false, reviews: false, notes: false, newsletters: false },
+    { ad_status: true, ad_reports: true, new_ads: true, reviews: true, notes: true, newsletters: true },
+    { ad_status: false, ad_reports: false, new_ads: false, reviews: false, notes: false, newsletters: false },
   ],
 } satisfies Samples<ProfileUpdate>
 

@@ -21,7 +21,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     totp: false,
     deactivated: false,
     invited: false,
-    notifications: { ad_status: true, new_ads: true, reviews: true, notes: true, newsletters: true },
+    notifications: { ad_status: true, ad_reports: true, new_ads: true, reviews: true, notes: true, newsletters: true },
     created_at: momentOf(id),
     updated_at: momentOf(id),
     version: 1,

@@ -38,7 +38,7 @@ function holdsForbidden(value: unknown): boolean {
 }
 
 /** The fields that are only compared or looked up. */
-const EXACT = ['at', 'current_password', 'image_url', 'link', 'password', 'token', 'totp', 'url', 'urls']
+const EXACT = ['at', 'current_password', 'image_url', 'key', 'link', 'password', 'token', 'totp', 'url', 'urls']
 
 /** Each fits some field's rules. */
 const SAMPLES = ['word', 'ana@example.com', 'https://example.com/a', '/uploads/a.webp', 'secret1', '5.1.1', '1']

@@ -30,6 +30,8 @@ const card: Draft = {
 }
 
 const complete: Checked = {
+  title: 'Toba',
+  excerpt: 'A lake.',
   image_url: '/uploads/a-1600x1000.webp',
   image_alt: 'A lake',
   category_ids: [1],
@@ -51,6 +53,8 @@ const jump = (block: number, level: number, before: number) => ({
 
 test.each<[string, Partial<Checked>, object[]]>([
   ['a complete article', {}, []],
+  ['no title', { title: ' ' }, [{ field: 'title', code: 'no_title' }]],
+  ['no excerpt', { excerpt: undefined }, [{ field: 'excerpt', code: 'no_excerpt' }]],
   ['no picture', { image_url: null, image_alt: null }, [{ field: 'image_url', code: 'no_picture' }]],
   ['a picture without an alternative text', { image_alt: ' ' }, [{ field: 'image_alt', code: 'no_picture_alt' }]],
   ['a host that keeps no alternative text', { image_alt: undefined }, []],

@@ -9,6 +9,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'overview',
       'users',
       'articles',
+      'calendar',
       'translations',
       'ads',
       'categories',
@@ -24,12 +25,13 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'trash',
       'profile',
     ],
-    unlisted: ['adForm', 'marketing'],
+    unlisted: ['adForm', 'adReport', 'marketing'],
   },
   marketing: {
     menu: [
       'overview',
       'articles',
+      'calendar',
       'translations',
       'ads',
       'categories',
@@ -39,12 +41,13 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'trash',
       'profile',
     ],
-    unlisted: ['adForm', 'marketing'],
+    unlisted: ['adForm', 'adReport', 'marketing'],
   },
   editor: {
     menu: [
       'overview',
       'articles',
+      'calendar',
       'translations',
       'ads',
       'categories',
@@ -57,9 +60,9 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'trash',
       'profile',
     ],
-    unlisted: ['adForm'],
+    unlisted: ['adForm', 'adReport'],
   },
-  membership: { menu: ['overview', 'myAds', 'submitAd', 'media', 'trash', 'profile'], unlisted: [] },
+  membership: { menu: ['overview', 'myAds', 'submitAd', 'media', 'trash', 'profile'], unlisted: ['adReport'] },
   user: { menu: [], unlisted: ['overview', 'profile'] },
 }
 

@@ -22,6 +22,8 @@ const screens = {
     'articles/1/show': '.prose, article',
     'articles/1/translations/ar': '[contenteditable=true]',
     'articles/1/working-copy': '[contenteditable=true]',
+    'calendar?view=month': 'tbody tr',
+    'calendar?view=list': 'h2',
     ads: 'tbody tr',
     'ad-form': 'textarea',
     categories: 'tbody tr',

@@ -76,6 +76,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
           onSaved={() => (onSaved ? onSaved(isNew) : toList())}
           onLoadError={setLoadError}
           defaultValues={isNew ? { ...emptyAd, ...(rejected && pick(rejected, AD_FIELDS)) } : undefined}
+          filledFrom={rejected?.id}
           transform={toAdInput}
         >
           {isAbsent && (

@@ -18,6 +18,7 @@ import { Advice } from './Advice'
 import { adTypeChoices } from './ad-messages'
 import { type AdValues, rules } from './ad-rules'
 import { isBlocked, PictureAddress, VideoAddress } from './MediaInput'
+import { RunInputs } from './RunInputs'
 import { findingOf, useAdCheck } from './use-ad-check'
 import { usePicture } from './use-picture'
 
@@ -110,6 +111,7 @@ export function AdInputs({ isNew, onCancel }: Props) {
           helperText={t('ads.form.linkHelp')}
         />
         {aboutLink && <Advice>{aboutLink}</Advice>}
+        <RunInputs isNew={isNew} />
         <FormButtons save={isNew ? t('ads.submit') : t('ads.update')} onCancel={onCancel} />
       </Card>
       <Stack sx={{ gap: 3, minWidth: 0 }}>

@@ -20,6 +20,8 @@ import { AdMedia } from './AdMedia'
 import { AdReview } from './AdReview'
 import { adStatusChoices, adTypeChoices, deleteMessages } from './ad-messages'
 import { NoAds } from './NoAds'
+import { RunText } from './RunText'
+import { ReportLink } from './report/ReportLink'
 
 const AdCard = ({ ad }: { ad: Ad }) => {
   const { t } = useI18n()
@@ -37,6 +39,7 @@ const AdCard = ({ ad }: { ad: Ad }) => {
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
           {ad.advertiser_email}
         </Typography>
+        <RunText ad={ad} />
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           <Day source="created_at" /> · {unbroken(t('common.listViews', { count: ad.views }))}
         </Typography>
@@ -75,12 +78,13 @@ function AdTable() {
         source="title"
         // Takes the width that the other columns leave: long texts are cut instead of widening the page.
         sx={{ width: '100%', maxWidth: 0 }}
-        render={({ title, description }) => (
+        render={(ad) => (
           <>
-            <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
+            <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{ad.title}</Typography>
             <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-              {description}
+              {ad.description}
             </Typography>
+            <RunText ad={ad} />
           </>
         )}
       />
@@ -137,6 +141,8 @@ const exporter = csvExporter<Ad>('ads', [
   'image_url',
   'views',
   'clicks',
+  'starts_at',
+  'ends_at',
   'created_at',
 ])
 
@@ -144,7 +150,12 @@ const exporter = csvExporter<Ad>('ads', [
 export const AdList = () => (
   <DataList
     heading="screens.ads"
-    create={<CreateLink to={pathOf.adForm} label="ads.create" />}
+    create={
+      <>
+        <ReportLink />
+        <CreateLink to={pathOf.adForm} label="ads.create" />
+      </>
+    }
     tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}

@@ -29,6 +29,8 @@ import { adStatusChoices, deleteMessages } from './ad-messages'
 import { AGAIN } from './ad-rules'
 import { NoAds } from './NoAds'
 import { RejectionReason } from './RejectionReason'
+import { RunText } from './RunText'
+import { ReportLink } from './report/ReportLink'
 
 function Counter({ label, status }: { label: string; status?: AdStatus }) {
   const { total } = useGetList('my-ads', {
@@ -81,6 +83,8 @@ const exporter = csvExporter<Ad>('my-ads', [
   'image_url',
   'views',
   'clicks',
+  'starts_at',
+  'ends_at',
   'created_at',
 ])
 
@@ -120,6 +124,7 @@ const TitleAndReason = ({ ad }: { ad: Ad }) => (
     <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
       {ad.description}
     </Typography>
+    <RunText ad={ad} />
     {ad.status === 'rejected' && (
       <>
         <RejectionReason reason={ad.rejection_reason} />
@@ -181,7 +186,12 @@ const MyAdCard = ({ ad }: { ad: Ad }) => {
 export const MyAds = () => (
   <DataList
     heading="screens.myAds"
-    create={<CreateLink to={pathOf.submitAd} label="ads.submitNew" />}
+    create={
+      <>
+        <ReportLink />
+        <CreateLink to={pathOf.submitAd} label="ads.submitNew" />
+      </>
+    }
     summary={<AdCounters />}
     tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}

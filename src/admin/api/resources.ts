@@ -8,6 +8,7 @@ import {
   NEWSLETTER_FIELDS,
   PAGE_FIELDS,
   PLACE_FIELDS,
+  PLANNED_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
 import type { Total } from '@shared/paging'
@@ -91,6 +92,16 @@ export const resources: Record<string, ResourceMap> = {
     search: ['title', 'excerpt'],
     localFilter: withCategoryName,
     screen: 'articles',
+  }),
+  // Created in the calendar, and saved as articles from then on.
+  'planned-pieces': resource({
+    list: 'GET /api/articles/manage',
+    many: 'articles',
+    one: 'article',
+    path: 'articles/planned',
+    fields: PLANNED_FIELDS,
+    search: ['title'],
+    screen: 'calendar',
   }),
   ads: ads('GET /api/ads/manage', 'ads'),
   'my-ads': ads('GET /api/ads/my-ads', 'myAds'),

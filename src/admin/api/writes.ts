@@ -1,5 +1,5 @@
 import { apiOrigin } from '@shared/api-host'
-import type { CallInput } from '@shared/calls'
+import type { CallInput, CallReply } from '@shared/calls'
 import { pick } from '@shared/editable-fields'
 import { HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { t, translateText } from '../i18n/i18n'
@@ -70,15 +70,21 @@ export async function updateOne(resource: string, { id, data, previousData }: Up
 
 type Review = CallInput<'PUT /api/ads/:id/status'>['body'] | CallInput<'PUT /api/articles/:id/status'>['body']
 
-/** Changes the status of an article or an ad, which have a call for it. */
-export async function setStatus(resource: string, record: RaRecord, review: Review): Promise<RaRecord> {
+type StatusBefore = CallReply<'PUT /api/articles/:id/status'>['before']
+
+/** Changes the status of an article or an ad, which have a call for it. `before`: what the change of an article's has ended. */
+export async function setStatus(
+  resource: string,
+  record: RaRecord,
+  review: Review,
+): Promise<{ record: RaRecord; before?: StatusBefore }> {
   const { one, path } = resourceMap(resource)
   const { json } = await httpClient(`${apiOrigin}/api/${path}/${record.id}/status`, {
     method: 'PUT',
     headers: ifMatch(record.version),
     body: JSON.stringify(review),
   })
-  return withId(json[one]) ?? { ...record, ...review }
+  return { record: withId(json[one]) ?? { ...record, ...review }, before: json.before }
 }
 
 /** Deletes what can be deleted. If some records could not be, the error counts them. */

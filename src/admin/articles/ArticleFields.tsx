@@ -28,6 +28,7 @@ import { LanguageInput } from './LanguageInput'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
 import { PlacesInput } from './PlacesInput'
+import { PlanPanel } from './plan/PlanPanel'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { usePresence } from './use-presence'
@@ -61,23 +62,26 @@ export function ArticleFields() {
 /** `article`: one that can have notes. */
 function Layout({ article }: { article?: ManagedArticle }) {
   const { t } = useI18n()
+  const isPublic = useRecordContext<ManagedArticle>()?.status === 'published'
   return (
     <ArticleLayout
+      isPublic={isPublic}
       aside={
         <>
           <StatusInput />
           <PublishingNotice />
           <PublicationFields />
           {article?.status === 'published' && <ArticleFigures id={article.id} />}
+          <PlanPanel />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
           <EventSwitch />
           <LanguageInput />
           <AuthorsInput />
           <BylineInput />
-          {article && <NoteThread article={article} />}
         </>
       }
+      notes={article && <NoteThread article={article} />}
       actions={(textButtons) => <ArticleButtons textButtons={textButtons} />}
     />
   )

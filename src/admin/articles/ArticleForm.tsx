@@ -66,6 +66,7 @@ function ArticleCreate({ token }: { token: number }) {
           ...articlePayload(identity, values, options?.previousData),
           // A draft that was begun has the slug of what was then its title.
           ...(values.id !== undefined && values.slug !== EVENTS_SLUG && { slug: null }),
+          ...(values.publish_at && values.status !== 'published' && { publish_at: values.publish_at }),
         })}
         onBegun={(id) => goTo(id, { form: token })}
         onSaved={({ id }) => showNewArticle(id)}

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
-import { Loading } from 'react-admin'
+import Stack from '@mui/material/Stack'
+import { lazy, type ReactNode, Suspense, use, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Loading, useRecordContext } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
+import { useRecordForm } from '../forms/record-form-context'
+import { useGoToRefused } from '../forms/use-go-to-refused'
 import { useI18n } from '../i18n/i18n'
+import { MissingLine } from './check/MissingLine'
 import { PublicationCheck } from './check/PublicationCheck'
 import { usePublicationCheck } from './check/publication-check-context'
+import { DetailsSwitch } from './details/DetailsSwitch'
+import { useDetails } from './details/use-details'
 import { ExcerptInput } from './ExcerptInput'
 import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
@@ -29,41 +35,64 @@ function CheckButton() {
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
 
 type Props = {
-  /** The fields beside the text. */
+  /** Readers see this text already. */
+  isPublic: boolean
+  /** The fields of the details that the two forms do not share. */
   aside: ReactNode
+  /** The notes, below all fields. */
+  notes: ReactNode
   /** The buttons, with those that check the text, and show and hide the preview. */
   actions: (textButtons: ReactNode) => ReactNode
 }
 
-/** What the forms of an article and of its working copy share: text, layout and preview. */
-export function ArticleLayout({ aside, actions }: Props) {
+/** What the forms of an article and of its working copy share: first title and text, then all else, and the preview. */
+export function ArticleLayout({ isPublic, aside, notes, actions }: Props) {
   const { t } = useI18n()
   const [isPreviewing, setPreviewing] = useState(false)
-  const notes = use(NotesContext)
-  const textIn = useTextIn()
-  const inLanguage = { htmlInput: textIn }
+  const details = useDetails({ isPreviewing })
+  const ids = { text: useId(), details: useId() }
+  useGoToRefused()
+  const inLanguage = { htmlInput: useTextIn() }
   return (
     <PublicationCheck>
       <Box sx={isPreviewing ? besidePreview : undefined}>
-        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-          <Box sx={isPreviewing ? undefined : columns}>
-            <Box sx={{ minWidth: 0, ...noteMarks(notes?.notedBlocks ?? []) }}>
-              <TitleInput slotProps={inLanguage} />
+        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: 1, overflow: 'visible' }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: details.isBeside ? 36 : 48 }}
+          >
+            <DetailsSwitch details={details} ids={ids} />
+            {!isPublic && (
+              <Box sx={{ order: details.isBeside ? -1 : 0 }}>
+                <MissingLine />
+              </Box>
+            )}
+          </Stack>
+          <Box sx={details.isBeside && details.showsDetails ? columns : undefined}>
+            <Box
+              id={ids.text}
+              role={details.isBeside ? undefined : 'tabpanel'}
+              aria-label={details.isBeside ? undefined : t('articles.form.text')}
+              hidden={!details.showsText}
+              sx={{ minWidth: 0 }}
+            >
+              <Text />
+            </Box>
+            {/* As high as the text, so that the notes can stay in view. Hidden, it still checks its fields. */}
+            <Box
+              component="section"
+              id={ids.details}
+              role={details.isBeside ? undefined : 'tabpanel'}
+              aria-label={t('articles.form.details')}
+              hidden={!details.showsDetails}
+              sx={{ minWidth: 0, alignSelf: 'stretch' }}
+            >
               <ExcerptInput slotProps={inLanguage} />
               <FeaturedPicture slotProps={inLanguage} />
-              <BlockEditorInput
-                source="blocks"
-                htmlSource="content"
-                label={t('articles.form.content')}
-                textIn={textIn}
-                onNote={notes?.writeAbout}
-                goTo={notes?.goTo}
-              />
-              <WordCount />
+              {aside}
               <SearchAppearance slotProps={inLanguage} />
+              {notes}
             </Box>
-            {/* As high as the text, so that the notes can stay in view. */}
-            <Box sx={{ minWidth: 0, alignSelf: 'stretch' }}>{aside}</Box>
           </Box>
           <Box sx={stickyActions}>
             {actions(
@@ -83,5 +112,40 @@ export function ArticleLayout({ aside, actions }: Props) {
         )}
       </Box>
     </PublicationCheck>
+  )
+}
+
+/** What is written. A new article begins with its title, another one with its text. */
+function Text() {
+  const { t } = useI18n()
+  const notes = use(NotesContext)
+  const textIn = useTextIn()
+  const isNew = useRecordContext() === undefined
+  const { reveal } = useRecordForm()
+  const goTo = useRef<(blockId: string) => void>(null)
+  useImperativeHandle(
+    notes?.goTo,
+    () => (blockId: string) => {
+      const shown = reveal.current?.('blocks')
+      const go = () => goTo.current?.(blockId)
+      if (shown) void shown.then(go)
+      else go()
+    },
+    [reveal],
+  )
+  return (
+    <Box sx={noteMarks(notes?.notedBlocks ?? [])}>
+      <TitleInput slotProps={{ htmlInput: textIn }} autoFocus={isNew} />
+      <BlockEditorInput
+        source="blocks"
+        htmlSource="content"
+        label={t('articles.form.content')}
+        textIn={textIn}
+        onNote={notes?.writeAbout}
+        goTo={goTo}
+        startsFocused={!isNew}
+      />
+      <WordCount />
+    </Box>
   )
 }

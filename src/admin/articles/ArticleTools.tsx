@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@shared/languages'
-import { TRANSLATION_STATES } from '@shared/statuses'
+import { ARTICLE_TIMES, TRANSLATION_STATES } from '@shared/statuses'
 import { SelectInput } from 'react-admin'
 import { useCall } from '../api/use-call'
 import { languageName } from '../i18n/formats'
@@ -37,6 +37,8 @@ export function LanguageFilter(props: FilterProps) {
 
 const stateChoices = TRANSLATION_STATES.map((id) => ({ id, name: `articles.translationStates.${id}` }))
 
+const timeChoices = ARTICLE_TIMES.map((id) => ({ id, name: `articles.times.${id}` }))
+
 /** Filters that every host has. */
 const common = [
   searchFilter,
@@ -47,6 +49,8 @@ const common = [
 const all = [
   ...common,
   <AuthorFilter key="author_id" source="author_id" label="articles.author" alwaysOn />,
+  <SelectInput key="when" source="when" label="articles.when" emptyText="common.all" choices={timeChoices} />,
+  <AuthorFilter key="assignee_id" source="assignee_id" label="articles.plan.assignee" />,
   <DayFilter key="since" source="since" label="articles.since" />,
   <DayFilter key="until" source="until" label="articles.until" />,
   <LanguageFilter key="original_language" source="original_language" label="articles.originalLanguage" />,

@@ -11,7 +11,7 @@ import { PictureInput } from '../uploads/PictureInput'
 const inRow = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
 }
 
 const TEXTS = ['image_alt', 'image_caption', 'image_credit'] as const

@@ -5,22 +5,24 @@ import { MAX_ARTICLE_PLACES } from '@shared/place-rules'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { useOptionalQuery } from '../api/use-call'
-import { translateText, useI18n } from '../i18n/i18n'
+import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { useDebouncedValue } from '../use-debounced-value'
 
 const SEARCH_DELAY_MS = 250
 
 const first = { page: 1, perPage: MAX_PER_PAGE, sort: 'name' } as const
 
-/** The places that an article is about, found by their names. Left out on hosts without places, whose articles must not get the field. */
-export function PlacesInput() {
+type Props = { source?: string; helperText?: TextKey }
+
+/** The places that a record is about, found by their names. Left out on hosts without places, whose records must not get the field. */
+export function PlacesInput(props: Props) {
   const { data } = useOptionalQuery('GET /api/places/manage', { query: { ...first, q: undefined } })
-  return data ? <Places /> : null
+  return data ? <Places {...props} /> : null
 }
 
-function Places() {
+function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Props) {
   const { t } = useI18n()
-  const { id, field, fieldState } = useInput({ source: 'places', defaultValue: [] })
+  const { id, field, fieldState } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState('')
   const q = useDebouncedValue(typed, SEARCH_DELAY_MS)
   const { data, isPending } = useOptionalQuery('GET /api/places/manage', { query: { ...first, q: q || undefined } })
@@ -51,7 +53,7 @@ function Places() {
           inputRef={field.ref}
           label={t('screens.places')}
           error={Boolean(fieldState.error)}
-          helperText={translateText(fieldState.error?.message ?? t('places.inArticleHelp'))}
+          helperText={translateText(fieldState.error?.message ?? t(helperText))}
         />
       )}
     />

@@ -9,7 +9,7 @@ import { useI18n } from '../i18n/i18n'
 const validate = requiredText(messages.titleRequired)
 
 /** The title of an article. Enter moves on to the text: half an article must not be saved, least of all a published one. */
-export function TitleInput(props: Pick<TextInputProps, 'slotProps'>) {
+export function TitleInput(props: Pick<TextInputProps, 'slotProps' | 'autoFocus'>) {
   const { t } = useI18n()
   const focusField = useFocusField()
   const onKeyDown = (event: KeyboardEvent) => {

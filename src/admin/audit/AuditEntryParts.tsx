@@ -16,7 +16,13 @@ export const callText = (call: string) =>
 
 const fieldText = (field: string) => translate(`audit.changes.${field}`, field)
 
-const valueText = (value: string | null | undefined) => (value ? translate(`roles.${value}`, value) : '–')
+/** The fields whose values are moments. */
+const MOMENTS = ['due_at', 'publish_at', 'scheduled_at']
+
+function valueText(field: string, value: string | null | undefined) {
+  if (!value) return '–'
+  return MOMENTS.includes(field) ? dateAndTime(value) : translate(`roles.${value}`, value)
+}
 
 /** Such as 'Role: User → Editor, Password'. */
 export const changesText = (changes: AuditEntry['changes']) =>
@@ -24,7 +30,9 @@ export const changesText = (changes: AuditEntry['changes']) =>
     .map(({ field, from, to }) => {
       if (to === undefined) return fieldText(field)
       const value =
-        from === undefined ? valueText(to) : t('audit.changed', { from: valueText(from), to: valueText(to) })
+        from === undefined
+          ? valueText(field, to)
+          : t('audit.changed', { from: valueText(field, from), to: valueText(field, to) })
       return `${fieldText(field)}: ${value}`
     })
     .join(', ')

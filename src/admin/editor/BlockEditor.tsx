@@ -36,9 +36,11 @@ export type BlockEditorProps = {
   onNote?: (blockId: string) => void
   /** Gets the function that goes to a block. */
   goTo?: Ref<(blockId: string) => void>
+  /** Gets the focus when it is there, unless its author has begun elsewhere. */
+  startsFocused?: boolean
 }
 
-type Props = Omit<BlockEditorProps, 'goTo'> & { onRunning: (session: EditorSession) => void }
+type Props = Omit<BlockEditorProps, 'goTo' | 'startsFocused'> & { onRunning: (session: EditorSession) => void }
 
 /** Editor.js moves the focus to blocks that may be off screen or covered by a sticky bar. */
 function scrollIntoViewIfCovered({ target }: FocusEvent) {

@@ -25,11 +25,14 @@ loadBlockEditor().catch(() => {})
 const BlockEditor = lazyScreen(loadBlockEditor, 'default')
 const loadHandOver = keepLoaded(() => import('./hand-over'))
 
+/** Nothing has it, or only the heading of the page. */
+const isFocusFree = () => !document.activeElement || document.activeElement.matches('body, h1')
+
 /**
  * A form input whose value is an `EditorDocument`. What is written before the editor runs goes into a plain text field, whose text goes
  * to the editor: keys, pastes and input methods work in it as everywhere.
  */
-export function BlockEditorInput({ goTo, ...props }: BlockEditorProps) {
+export function BlockEditorInput({ goTo, startsFocused = false, ...props }: BlockEditorProps) {
   const { source, htmlSource } = props
   const { t } = useI18n()
   const { getValues, setValue } = useFormContext()
@@ -37,6 +40,7 @@ export function BlockEditorInput({ goTo, ...props }: BlockEditorProps) {
   const session = useRef<EditorSession>(undefined)
   const wish = useRef<(session: EditorSession) => void>(undefined)
   const standIn = useRef<HTMLTextAreaElement>(null)
+  const isToBeFocused = useRef(startsFocused)
   const [isStandingIn, setStandingIn] = useState(false)
   const isRunning = () =>
     session.current !== undefined && !session.current.holder.hidden && session.current.holder.isConnected
@@ -48,7 +52,9 @@ export function BlockEditorInput({ goTo, ...props }: BlockEditorProps) {
   })
   async function takeOver(running: EditorSession) {
     session.current = running
-    wish.current?.(running)
+    if (wish.current) wish.current(running)
+    else if (isToBeFocused.current && isFocusFree()) running.focus()
+    isToBeFocused.current = false
     wish.current = undefined
     const field = standIn.current
     if (!field) return

@@ -45,6 +45,8 @@ type Props = {
   /** Called if the record cannot be loaded. */
   onLoadError?: (error: Error) => void
   defaultValues?: object
+  /** What the values of a new record are taken from: what was typed into an empty form is not offered there, nor the other way round. */
+  filledFrom?: Identifier
   transform?: TransformData
   validate?: (values: Record<string, unknown>, record?: RaRecord) => object
   /** Shown while the record is loading. */
@@ -69,6 +71,7 @@ export function RecordForm({
 }: Props) {
   const isSaved = useRef(false)
   const keepTyped = useRef<(() => boolean) | null>(null)
+  const reveal = useRef<State['reveal']['current']>(null)
   const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
   const repetition = useRepetition()
@@ -114,6 +117,7 @@ export function RecordForm({
     settle,
     isSaved,
     keepTyped,
+    reveal,
     autosaves,
     payloadOf,
     repetition,
@@ -158,7 +162,8 @@ type Guarding = Omit<State, 'formKey' | 'reads' | 'editors' | 'focusers'> & {
   settle: RefObject<Settle>
   submitAgain: RefObject<() => void>
 }
-type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'messages' | 'openCreated' | 'children'> & Guarding
+type FormProps = Pick<Props, 'defaultValues' | 'filledFrom' | 'validate' | 'messages' | 'openCreated' | 'children'> &
+  Guarding
 
 /** Waits for the record: a form that fills itself later would overwrite what was typed. */
 function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode }) {
@@ -171,6 +176,7 @@ function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode
 function FormOfRecord({
   record,
   defaultValues,
+  filledFrom,
   validate,
   messages,
   openCreated,
@@ -179,20 +185,23 @@ function FormOfRecord({
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext() as string
-  const { isSaved, keepTyped, autosaves, onConflict, onBegun, payloadOf, repetition, submitAgain, settle } = guarding
+  const { isSaved, keepTyped, reveal, autosaves, onConflict, onBegun, payloadOf, repetition, submitAgain, settle } =
+    guarding
   // Autosave calls it long after the render whose context it read.
   const latest = useRef({ payloadOf, onBegun })
   useLayoutEffect(() => {
     latest.current = { payloadOf, onBegun }
   })
   const mayBegin = onBegun !== undefined
-  const formKey = identity && `${identity.id}:${resource}:${record?.id ?? 'new'}`
+  const isOf = record?.id ?? (filledFrom === undefined ? 'new' : `new-from-${filledFrom}`)
+  const formKey = identity && `${identity.id}:${resource}:${isOf}`
   const state = useMemo(
     () =>
       formKey && {
         formKey,
         isSaved,
         keepTyped,
+        reveal,
         autosaves,
         onConflict,
         repetition,
@@ -202,7 +211,7 @@ function FormOfRecord({
         payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current.payloadOf(...args),
         onBegun: mayBegin ? (begun: Identifier) => latest.current.onBegun?.(begun) : undefined,
       },
-    [formKey, isSaved, keepTyped, autosaves, onConflict, repetition, mayBegin],
+    [formKey, isSaved, keepTyped, reveal, autosaves, onConflict, repetition, mayBegin],
   )
   if (!state) return null
   return (

@@ -29,6 +29,8 @@ type RecordFormState = {
   keepTyped: RefObject<(() => boolean) | null>
   /** Give the focus to fields that may still be loading, and then wait for them. */
   focusers: Map<string, () => void>
+  /** Shows the part of the form that has this field, if it is hidden. Returns what to wait for then. Null in a form without such parts. */
+  reveal: RefObject<((field: string) => Promise<void> | undefined) | null>
   /** Sends a save again that a busy server has refused, with what the form holds by then. */
   repetition: Repetition
   /** Whether it was saved by hand and not changed since. */
@@ -37,11 +39,16 @@ type RecordFormState = {
 
 export const RecordFormContext = createContext<RecordFormState | null>(null)
 
-/** Gives a field of the form the focus, at once or when it is there. */
+/** Gives a field of the form the focus, at once or when it is there, also if it is hidden. */
 export function useFocusField() {
-  const focusers = useContext(RecordFormContext)?.focusers
+  const form = useContext(RecordFormContext)
   const { setFocus } = useFormContext()
-  return (name: string) => (focusers?.get(name) ?? (() => setFocus(name)))()
+  return (name: string) => {
+    const focus = form?.focusers.get(name) ?? (() => setFocus(name))
+    const shown = form?.reveal.current?.(name)
+    if (shown) void shown.then(focus)
+    else focus()
+  }
 }
 
 export function useRecordForm() {

@@ -11,9 +11,11 @@ import { type RaRecord, useDelete, useNotify, useRecordContext, useResourceConte
 import { failureText } from '../api/failures'
 import { mayAccess } from '../authProvider'
 import { type TextKey, useI18n } from '../i18n/i18n'
+import { offerUndo } from '../layout/undo-offers'
 import { useIdentity } from '../layout/use-identity'
 import { goesToTrash } from './goes-to-trash'
 import { IconAction } from './IconAction'
+import { useRestoreDeleted } from './use-restore-deleted'
 
 export type DeleteMessages = {
   /** Such as 'Are you sure you want to delete this article?'. */
@@ -58,6 +60,7 @@ function Confirmation({ messages, label, warning, onDeleted, record, isOpen, onC
   const [deleteOne, { isPending }] = useDelete()
   const notify = useNotify()
   const unselect = useUnselect(resource)
+  const restore = useRestoreDeleted()
   const titleId = useId()
 
   const confirm = () =>
@@ -69,7 +72,8 @@ function Confirmation({ messages, label, warning, onDeleted, record, isOpen, onC
         onSuccess: () => {
           onClose()
           unselect([record.id])
-          notify(messages.success, { type: 'success' })
+          if (goesToTrash(resource, record)) offerUndo(t(messages.success), () => restore(resource, record.id))
+          else notify(messages.success, { type: 'success' })
           onDeleted?.()
         },
         onError: (error: unknown) => {

@@ -13,8 +13,16 @@ type Change = {
   willRepeat?: (error: Error) => boolean
 }
 
-/** Changes a row's status through its own call. The list reloads afterwards, also after a failure. */
-export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
+type Changed = Awaited<ReturnType<DashboardData['setStatus']>>
+
+/**
+ * Changes a row's status through its own call. The list reloads afterwards, also after a failure. `onChanged` says that it was done
+ * in place of the usual notification.
+ */
+export function useSetStatus(
+  messages: { success: TextKey; failure: TextKey },
+  onChanged?: (changed: Changed, from: RaRecord) => void,
+) {
   const { t } = useI18n()
   const resource = useResourceContext() as string
   const dataProvider = useDataProvider<DashboardData>()
@@ -22,7 +30,8 @@ export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ record, review }: Change) => dataProvider.setStatus(resource, record, review),
-    onSuccess: () => notify(messages.success, { type: 'success' }),
+    onSuccess: (changed, { record }) =>
+      onChanged ? onChanged(changed, record) : notify(messages.success, { type: 'success' }),
     onError: (error: Error, { willRepeat }) => {
       if (willRepeat?.(error)) return
       const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, messages.failure)

@@ -5,6 +5,7 @@ import type { Newsletter } from '@shared/entities/newsletter'
 import { longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
+import { NewsletterFigures } from './NewsletterFigures'
 import { Preview } from './Preview'
 import { useSending } from './sending/sending-context'
 import { useMailStatus } from './sending/use-mail-status'
@@ -20,6 +21,7 @@ export function SentNewsletter({ newsletter, sentAt, onClose }: Props) {
     <Stack spacing={2}>
       <Alert severity="info">{t('newsletters.sentOn', { day: longDay(sentAt) })}</Alert>
       <RecordLanguages kind="newsletters" id={newsletter.id} isFinal />
+      <NewsletterFigures id={newsletter.id} />
       <Preview subject={newsletter.subject} content={newsletter.content} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1.5 }}>
         {hasMail && (

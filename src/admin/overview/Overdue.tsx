@@ -12,15 +12,18 @@ import { recordPath } from '../paths'
 import { Panel } from './Panel'
 import { useDesk } from './use-desk'
 
-/** The scheduled work that is late, and what to do about it. Left out if there is none, or if the host does not report it. */
+/** The work that is late, and what to do about what should happen by itself. Left out if there is none, or if the host does not report it. */
 export function Overdue() {
   const { t } = useI18n()
   const overdue = useDesk().data?.overdue ?? []
   if (overdue.length === 0) return null
+  const isBroken = overdue.some(({ kind }) => kind !== 'pieces')
   const hasNoWorker = overdue.some(({ kind }) => kind === 'workers')
   return (
     <Panel heading={t('overview.overdue.heading')}>
-      <Alert severity="error">{t(hasNoWorker ? 'overview.overdue.noWorker' : 'overview.overdue.inLog')}</Alert>
+      {isBroken && (
+        <Alert severity="error">{t(hasNoWorker ? 'overview.overdue.noWorker' : 'overview.overdue.inLog')}</Alert>
+      )}
       <List disablePadding>
         {overdue.map((work) => (
           <Item key={`${work.kind} ${work.id}`} work={work} />
@@ -32,13 +35,16 @@ export function Overdue() {
 
 function Item({ work: { kind, id, title, due_at } }: { work: OverdueWork }) {
   const { t } = useI18n()
-  const isRecord = kind === 'articles' || kind === 'newsletters'
+  const isRecord = kind === 'articles' || kind === 'newsletters' || kind === 'pieces'
   return (
     <ListItem disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
       <ListItemText
         primary={
           isRecord ? (
-            <Link component={RouterLink} to={recordPath(kind === 'articles' ? kind : 'newsletter', Number(id))}>
+            <Link
+              component={RouterLink}
+              to={recordPath(kind === 'newsletters' ? 'newsletter' : 'articles', Number(id))}
+            >
               {title}
             </Link>
           ) : (
@@ -48,7 +54,13 @@ function Item({ work: { kind, id, title, due_at } }: { work: OverdueWork }) {
         secondary={<time dateTime={due_at}>{t('overview.overdue.since', { when: dateAndTime(due_at) })}</time>}
         sx={{ minWidth: 'min(16rem, 100%)', overflowWrap: 'anywhere' }}
       />
-      {isRecord && <Chip size="small" variant="outlined" label={t(`audit.kinds.${kind}`)} />}
+      {isRecord && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={kind === 'pieces' ? t('overview.overdue.piece') : t(`audit.kinds.${kind}`)}
+        />
+      )}
     </ListItem>
   )
 }

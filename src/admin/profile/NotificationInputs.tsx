@@ -22,6 +22,12 @@ const notices: Notice[] = [
     isFor: ({ role }) => mayOpen(role, 'myAds'),
   },
   {
+    name: 'ad_reports',
+    label: 'profile.notices.adReports',
+    helperText: 'profile.notices.adReportsHelp',
+    isFor: ({ role }) => mayOpen(role, 'myAds'),
+  },
+  {
     name: 'new_ads',
     label: 'profile.notices.newAds',
     helperText: 'profile.notices.newAdsHelp',

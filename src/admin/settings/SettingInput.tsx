@@ -3,6 +3,7 @@ import type { SettingName } from '@shared/entities/setting-values'
 import type { Settings } from '@shared/entities/settings'
 import { SETTINGS } from '@shared/site-settings'
 import { TextInput, useRecordContext } from 'react-admin'
+import { SwitchInput } from '../forms/SwitchInput'
 import { useI18n } from '../i18n/i18n'
 import { PictureInput } from '../uploads/PictureInput'
 import { ColoursInput } from './ColoursInput'
@@ -42,6 +43,9 @@ const special: Partial<Record<SettingName, (props: InputProps) => React.ReactNod
   languages: ({ label, helperText }) => <LanguagesInput label={label} helperText={helperText} />,
   time_zone: (props) => <TextInput {...props} validate={zone} autoComplete="off" />,
   ads_per_view: (props) => <TextInput {...props} {...wholeNumber} />,
+  count_clicks: ({ source, label, helperText }) => (
+    <SwitchInput source={source} label={label} helperText={helperText} />
+  ),
   review_days: (props) => <TextInput {...props} validate={reviewDays} autoComplete="off" />,
 }
 

@@ -3,21 +3,28 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Texts } from '@shared/content/parts'
 import { DEFAULT_LANGUAGE, type LanguageCode, originalLanguage } from '@shared/languages'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { languageLabel, textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { GlossaryTerms } from './GlossaryTerms'
 
-type Props = { title: string; original: Texts & { language?: LanguageCode }; children: ReactNode }
+type Props = {
+  title: string
+  original: Texts & { language?: LanguageCode }
+  /** Gets what scrolls. */
+  pane?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
 
 /** The original of a translation, below its words in the glossary: it stays in view while that is written. */
-export function OriginalCard({ title, original, children }: Props) {
+export function OriginalCard({ title, original, pane, children }: Props) {
   const { t } = useI18n()
   const headingId = useId()
   const language = originalLanguage(original)
   return (
     <Card
       component="section"
+      ref={pane as RefObject<HTMLDivElement | null>}
       aria-labelledby={headingId}
       // Scrollable, so it must be focusable.
       tabIndex={0}

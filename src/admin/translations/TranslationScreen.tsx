@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Texts } from '@shared/content/parts'
+import type { PlainField, Texts } from '@shared/content/parts'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
 import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
@@ -29,6 +29,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { statusChoices } from '../lists/statuses'
 import { originalPath, originalsPath } from '../paths'
+import { Alignment } from './alignment/Alignment'
 import { CopyOriginalButton } from './CopyOriginalButton'
 import { ChangedBlocks } from './changes/ChangedBlocks'
 import type { FollowedTranslation } from './changes/changed-part'
@@ -66,6 +67,8 @@ type Props<Source> = {
   /** The original's texts, next to the form. */
   beside: (original: Source) => ReactNode
   inputs: (form: Form<Source>) => ReactNode
+  /** The fields beside the blocks, where `beside` and `inputs` stand block by block. */
+  aligned?: PlainField[]
   /** How drafts are saved while they are written. Without it, the browser alone keeps what is typed. */
   autosave?: { fields: Fields; target: DraftTarget }
   /** Further buttons, once it is stored. */
@@ -162,6 +165,7 @@ function Inputs<Source extends Original>({
   hasMachine,
   beside,
   inputs,
+  aligned,
   autosave,
   actions,
 }: Props<Source> & { original: Source; hasMachine: boolean }) {
@@ -174,7 +178,7 @@ function Inputs<Source extends Original>({
   if (!translation) return null
   const { language, version } = translation
   const home = originalPath(kind, original.id)
-  return (
+  const form = (
     <>
       <ChangedBlocks original={original} translation={translation} goTo={goTo} />
       <TranslationLayout original={beside(original)}>
@@ -194,5 +198,11 @@ function Inputs<Source extends Original>({
         </Box>
       </TranslationLayout>
     </>
+  )
+  if (!aligned) return form
+  return (
+    <Alignment original={original} fields={aligned} goTo={goTo}>
+      {form}
+    </Alignment>
   )
 }

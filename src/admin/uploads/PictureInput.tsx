@@ -102,19 +102,18 @@ export function PictureInput({ source, label, helperText, validate = [], onPicke
   }
 
   return (
-    <Box role="group" aria-labelledby={ids.label} sx={{ width: '100%', my: 1 }}>
+    <Box role="group" aria-labelledby={ids.label} sx={{ width: '100%', my: 1, containerType: 'inline-size' }}>
       <Typography id={ids.label} variant="body2" sx={{ color: fieldState.error ? 'error.main' : 'text.secondary' }}>
         {label}
         {isRequired && ' *'}
       </Typography>
       <Stack
         {...dragging}
-        direction={{ xs: 'column', sm: 'row' }}
         sx={{
           mt: 0.5,
           p: 1.5,
           gap: 2,
-          alignItems: { sm: 'center' },
+          '@container (min-width: 480px)': { flexDirection: 'row', alignItems: 'center' },
           border: '1px dashed',
           borderRadius: 1,
           borderColor: fieldState.error ? 'error.main' : 'divider',

@@ -1,6 +1,5 @@
-import { positionsOf } from '@shared/ad-rotation'
 import type { AdField } from '@shared/editable-fields'
-import type { Ad, AdDay, PublicAd } from '@shared/entities/ad'
+import type { Ad, AdDay } from '@shared/entities/ad'
 import type { AdCheck } from '@shared/entities/ad-review'
 import type { Total } from '@shared/paging'
 import type { AdStatus, AdType } from '@shared/statuses'
@@ -14,7 +13,7 @@ import { bumpVersion } from '../http/versions'
 
 type AdQuery = ListQuery<
   'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views' | 'clicks'
-> & { status?: AdStatus; ad_type?: AdType }
+> & { status?: AdStatus; ad_type?: AdType; ids?: number[] }
 
 export type AdRow = typeof ads.$inferSelect
 export type AdValues = Pick<AdRow, AdField>
@@ -23,28 +22,20 @@ export type AdValues = Pick<AdRow, AdField>
 export const hasForeignPicture = ({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'>) =>
   ad_type === 'image' && image_url !== null && isHttpUrl(image_url)
 
-const toAd = ({ copied_from: _, ...row }: AdRow): Ad => ({
+const toAd = ({ copied_from: _, end_told: _told, ...row }: AdRow): Ad => ({
   ...row,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
   image_is_foreign: hasForeignPicture(row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
 
-/** The published ads that the view with this number shows, and how many there are. */
-export async function listAdsOfTurn(
-  db: Db,
-  turn: number,
-  perView: number | undefined,
-): Promise<{ ads: PublicAd[] } & Total> {
-  const published = await db
-    .select({ id: ads.id })
-    .from(ads)
-    .where(eq(ads.status, 'published'))
-    .orderBy(desc(ads.created_at), desc(ads.id))
-  const chosen = positionsOf(turn, published.length, perView).flatMap((at) => published[at]?.id ?? [])
-  const rows = chosen.length > 0 ? await db.select().from(ads).where(inArray(ads.id, chosen)) : []
+/** These ads, in this order. */
+export async function listAdsById(db: Db, ids: number[]) {
+  const rows = ids.length > 0 ? await db.select().from(ads).where(inArray(ads.id, ids)) : []
   const found = new Map(rows.map((row) => [row.id, toAd(row)]))
-  return { ads: chosen.flatMap((id) => found.get(id) ?? []), total: published.length }
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Ads of every status, of all advertisers or of one. */
@@ -52,6 +43,7 @@ export const listAds = (db: Db, query: AdQuery, advertiserId?: number): Promise<
   searched(query.q, async (matching) => {
     const where = and(
       advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
+      query.ids ? inArray(ads.id, query.ids) : undefined,
       query.status ? eq(ads.status, query.status) : undefined,
       query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
       matching(ads.title, ads.advertiser_name),

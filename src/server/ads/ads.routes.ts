@@ -1,26 +1,39 @@
+import { reportsCsv } from '@shared/ad-report-csv'
+import { ADS_PER_VIEW } from '@shared/ad-rotation'
 import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
+import { canAll } from '@shared/permissions'
 import { lastDays } from '@shared/time'
-import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
-import type { PartialHandlers } from '../http/route'
+import type { PartialHandlers, UserRow } from '../http/route'
 import { ownSettings } from '../settings/current.service'
+import { monthOf, readReport, readReports } from '../statistics/ad-months'
 import { countVisit } from '../statistics/visits'
 import { checkAd } from './ad-checks.service'
 import { adsInLanguage, translationsOfAds } from './ad-translations'
-import { findAd, listAdDays, listAds, listAdsOfTurn } from './ads.queries'
+import { findAd, listAdDays, listAds, listAdsById } from './ads.queries'
 import { isApproved, removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 import { readTemplates, saveTemplates } from './rejection-templates.service'
+import { idsOfTurn, listShownAds } from './shown-ads'
 
 const UPDATED = 'Advertisement updated successfully!'
 const PICTURE_STAYED =
   'Advertisement updated. Its picture could not be copied: it stays on another server, where it can be replaced.'
 
+/** Members get their own ads, staff all. */
+const ownOf = (user: UserRow) => (canAll(user, 'list', 'ads') ? undefined : user.id)
+
 export const adHandlers = {
-  'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query }, shows }) => {
-    shows(tag.ads)
+  'GET /api/ads/published': async ({ db, machine, now, query: { turn, lang, places, ...query }, shows }) => {
+    const { ids, tags } = await listShownAds(db, now(), { places })
+    shows(...tags)
     const { ads_per_view: perView } = await ownSettings(db)
     const { ads, ...total } =
-      turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn, perView)
+      turn === undefined
+        ? await listAds(db, { ...query, ids })
+        : {
+            ads: await listAdsById(db, idsOfTurn(ids, turn, { places, perView: perView ?? ADS_PER_VIEW })),
+            total: ids.length,
+          }
     return { ads: await adsInLanguage({ db, machine }, ads, lang), ...total, per_view: perView }
   },
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
@@ -31,6 +44,14 @@ export const adHandlers = {
     ...(await saveTemplates(context, body.templates)),
   }),
   'POST /api/ads/check': async ({ body, ...context }) => ({ findings: await checkAd(context, body) }),
+  'GET /api/ads/report': async ({ db, now, user, query }) =>
+    readReports(db, query.month ?? monthOf(now()), ownOf(user)),
+  'GET /api/ads/report.csv': async ({ db, now, user, query }) =>
+    reportsCsv(await readReports(db, query.month ?? monthOf(now()), ownOf(user))),
+  'GET /api/ads/:id/report': async ({ db, now, query, authorised }) => {
+    const { id } = await authorised('Ad', (adId) => findAd(db, adId))
+    return readReport(db, query.month ?? monthOf(now()), id)
+  },
   'GET /api/ads/:id': async ({ db, authorised }) => ({ ad: await authorised('Ad', (id) => findAd(db, id)) }),
   'POST /api/ads': async ({ body, ...context }) => ({
     message: 'Advertisement submitted successfully! It will be reviewed by our team.',

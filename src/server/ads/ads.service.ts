@@ -10,7 +10,7 @@ import type { Db } from '../db/client'
 import { refuseForeignUpload } from '../files/media/own-media.service'
 import { announce, tag } from '../http/cache/cache-tags'
 import { forbidden, invalid, notFound } from '../http/errors'
-import type { Authorised, Editing } from '../http/route'
+import type { Authorised, Editing, UserRow } from '../http/route'
 import { checkVersion } from '../http/versions'
 import { notePublicChange } from '../texts/versions/public-changes.service'
 import { moveToTrash } from '../trash/rows/move-to-trash'
@@ -28,18 +28,36 @@ function checkVideo({ ad_type, image_url }: Pick<AdValues, 'ad_type' | 'image_ur
   if (refusal) throw invalid({ image_url: refusal })
 }
 
-/** Optional fields that the payload leaves out keep their value. */
-const valuesOf = ({ link, image_url, ...required }: AdInput, ad?: Ad): AdValues => ({
-  ...required,
-  link: link === undefined ? (ad?.link ?? null) : link,
-  image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
-})
+/** Optional fields that the payload leaves out keep their value. Whom an ad is for is up to those who may edit all of them. */
+function valuesOf({ link, image_url, ...input }: AdInput, user: UserRow, ad?: Ad): AdValues {
+  const { starts_at = ad?.starts_at, ends_at = ad?.ends_at, place_ids, months, ...required } = input
+  const given = canAll(user, 'edit', 'ads') ? { place_ids, months } : {}
+  return {
+    ...required,
+    link: link === undefined ? (ad?.link ?? null) : link,
+    image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
+    starts_at: starts_at ? new Date(starts_at) : null,
+    ends_at: ends_at ? new Date(ends_at) : null,
+    place_ids: given.place_ids ?? ad?.place_ids ?? [],
+    months: given.months ?? ad?.months ?? [],
+  }
+}
+
+/** Whether a stored value, such as a moment or a list, is as it is sent. */
+const isSame = (stored: unknown, sent: unknown) => JSON.stringify(stored) === JSON.stringify(sent)
+
+/** A run that has ended can be lengthened only beyond now: a past end is a slip. */
+function checkRun({ starts_at, ends_at }: AdValues, now: Date, ad?: Ad) {
+  if (starts_at && ends_at && starts_at >= ends_at) throw invalid({ ends_at: messages.runEndsEarly })
+  if (ends_at && ends_at <= now && !isSame(ends_at, ad?.ends_at)) throw invalid({ ends_at: messages.runIsOver })
+}
 
 export async function submitAd({ db, config, now, user }: Editing, input: AdInput) {
-  const values = valuesOf(input)
+  const values = valuesOf(input, user)
   checkVideo(values, config)
   return db.transaction(async (tx) => {
     await refuseForeignUpload(tx, user, values.image_url)
+    checkRun(values, now())
     const submitted = await insertAd(tx, {
       ...values,
       status: 'pending',
@@ -89,16 +107,17 @@ const decidedMeanwhile = ({ status }: Ad) => (isApproved(status) ? messages.adAp
 export async function saveAd(editing: EditingOne, input: AdInput) {
   const stored = await editing.authorised('Ad', (id) => findAd(editing.db, id), decidedMeanwhile)
   const isReview = isApproved(stored.status) && canAll(editing.user, 'publish', 'ads')
-  const copied = isReview ? await copyForeignPicture(editing, valuesOf(input, stored)) : undefined
+  const copied = isReview ? await copyForeignPicture(editing, valuesOf(input, editing.user, stored)) : undefined
   return change(
     editing,
     (tx) => editing.authorised('Ad', (id) => lockAd(tx, id), decidedMeanwhile),
     async (tx, ad) => {
-      const given = valuesOf(input, ad)
+      const given = valuesOf(input, editing.user, ad)
       checkVideo(given, editing.config)
       await refuseForeignUpload(tx, editing.user, given.image_url, ad.image_url)
+      checkRun(given, editing.now(), ad)
       const values = given.image_url === copied?.copied_from ? { ...given, ...copied } : given
-      if (namesOf(AD_FIELDS).every((field) => values[field] === ad[field])) return ad
+      if (namesOf(AD_FIELDS).every((field) => isSame(values[field], ad[field]))) return ad
       const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
       const changed = {
         ...(values.image_url !== ad.image_url && { copied_from: null }),

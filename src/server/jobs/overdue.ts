@@ -15,6 +15,7 @@ const isWanted: Record<RecordedKind, (config: Settings) => boolean> = {
   backups: ({ BACKUP_SCHEDULE }) => BACKUP_SCHEDULE !== undefined,
   index: () => true,
   translations: translatesForReaders,
+  partners: () => true,
   workers: () => true,
 }
 
@@ -75,7 +76,9 @@ const NAMES: Record<Overdue['kind'], string> = {
   backups: 'backups',
   index: 'the search index',
   translations: 'machine translations',
+  partners: 'mails to advertisers',
   workers: 'no process publishes or sends mail',
+  pieces: 'planned articles',
 }
 
 /** One line: what is late, and since when. */

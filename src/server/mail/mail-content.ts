@@ -1,6 +1,9 @@
 import { isLinkAddress, isPictureAddress } from '@shared/content/addresses'
 import { compatiblePicture } from '@shared/images'
+import { splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
+import { paths } from '@shared/paths'
+import { isHttpUrl } from '@shared/validation'
 import sanitizeHtml from 'sanitize-html'
 import { pageFor } from '../content/absolute'
 import { buttonFrame } from './template'
@@ -13,18 +16,28 @@ type Reading = {
   webVersion: string
   /** The text of links to films. */
   watchVideo: string
+  /** The address in place of one to which a link leads. */
+  follow?: (address: string) => string
 }
 
 /** A mail has no address, so that of the site stands for it. */
 const absolute = (origin: string, address: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : ''
 
+/** Whether it counts how often the link is followed. Leaving is not reading. */
+function isCounted(address: string, origin: string) {
+  if (!isHttpUrl(address)) return false
+  const { origin: host, pathname } = new URL(address)
+  return host !== origin || splitLanguage(pathname).path !== paths.unsubscribe
+}
+
 /** Where a link leads from a mail. Many programs keep no anchors, so a link within the text leads to its place on the web. */
-function linked({ origin, language, webVersion }: Reading, href: string | undefined) {
+function linked({ origin, language, webVersion, follow }: Reading, href: string | undefined) {
   if (!href) return ''
   if (href.startsWith('#')) return webVersion + href
   const address = absolute(origin, pageFor(language, href))
-  return isLinkAddress(address) ? address : ''
+  if (!isLinkAddress(address)) return ''
+  return follow && isCounted(address, origin) ? follow(address) : address
 }
 
 /** The width of the text. */

@@ -23,11 +23,28 @@ type Parts = {
   language: LanguageCode
   /** The language of the content, unless it is the original. */
   contentLanguage: LanguageCode | undefined
+  /** The addresses that count how often a link is followed, by where it leads. */
+  counted?: Record<string, string>
+}
+
+/** Where the links in a newsletter's content lead that are worth counting, each once. */
+export function newsletterLinks({
+  content,
+  ...reading
+}: Pick<Parts, 'content' | 'origin' | 'language' | 'webVersion'>) {
+  checkNesting(content)
+  const found = new Set<string>()
+  const follow = (address: string) => {
+    found.add(address)
+    return address
+  }
+  mailContent(content, { ...reading, watchVideo: '', follow })
+  return [...found]
 }
 
 /** The HTML and the text of a newsletter's copies. */
 export async function renderNewsletterPage(parts: Parts) {
-  const { subject, content, site, webVersion, origin, magazine, foot, language, contentLanguage } = parts
+  const { subject, content, site, webVersion, origin, magazine, foot, language, contentLanguage, counted } = parts
   // Newsletters from before this was checked when they are saved.
   checkNesting(content)
   const adapted = mailContent(content, {
@@ -35,6 +52,7 @@ export async function renderNewsletterPage(parts: Parts) {
     language,
     webVersion,
     watchVideo: mailTexts[language].newsletter.video,
+    ...(counted && { follow: (address) => counted[address] ?? address }),
   })
   const preheader = cut(cleanLine(await textOf(adapted)), PREHEADER_LENGTH)
   const html = mailPage({

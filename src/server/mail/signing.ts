@@ -15,7 +15,7 @@ export type Signer = {
   readTimed: (purpose: TimedPurpose, signed: string) => { id: number; time: Date } | undefined
 }
 
-type Purpose = 'unsubscribe' | 'unsubscribe-by-mail' | 'web-version' | 'message-id' | 'bounce'
+type Purpose = 'unsubscribe' | 'unsubscribe-by-mail' | 'web-version' | 'newsletter-link' | 'message-id' | 'bounce'
 type TimedPurpose = 'confirm-subscription'
 
 /** In addresses of mail, whose letters mail servers may change to lower case. */

@@ -11,6 +11,7 @@ import type { DeskMail, TransactionalMail } from '../db/schema/mail'
 import { magazineIn } from '../settings/current.service'
 import { type Notice, noticeMessage } from './account-message'
 import { createAccountToken } from './account-tokens'
+import { adEnds, adReport, type Shown } from './ad-notices'
 import { findBounce } from './bounces.queries'
 import type { Links } from './links'
 import { asSubject, filled, mailTexts } from './mail-texts'
@@ -35,9 +36,6 @@ const isConfirmed = (user: User, email: string) =>
 
 /** What members can write. The team's notes and reasons stay. */
 const WORDS = ['title', 'advertiser']
-
-/** What a recipient gets to see of something written. */
-type Shown = <Written extends object>(written: Written) => Written
 
 const withoutWords: Shown = (written) => ({
   ...written,
@@ -160,6 +158,10 @@ async function noticeFor(context: Context, user: User, mail: AccountMail, shown:
       return securityNotice(mail.event, links, user.language)
     case 'ad-status':
       return user.notify_ad_status ? adStatus(context, user, mail) : undefined
+    case 'ad-ends':
+      return user.notify_ad_status ? adEnds(context, user, mail, shown) : undefined
+    case 'ad-report':
+      return user.notify_ad_reports ? adReport(context, user, mail, shown) : undefined
     case 'new-ad':
       return user.notify_new_ads ? newAd(links, user, mail) : undefined
     case 'new-ads':

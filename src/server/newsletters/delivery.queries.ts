@@ -58,6 +58,18 @@ async function countAnswers(db: Db, newsletterIds: number[]) {
   return rows
 }
 
+/** The copies of a newsletter that were accepted, and those that were given up, by reason. */
+export async function countOutcomes(db: Db, newsletterId: number) {
+  const answers = await countAnswers(db, [newsletterId])
+  const { reasons } = summaryOf(null, answers)
+  return {
+    accepted: countOf(answers, 'accepted'),
+    refused: reasons
+      .flatMap(({ reason, refused: count }) => (count > 0 ? [{ reason, count }] : []))
+      .sort((one, other) => other.count - one.count),
+  }
+}
+
 const reasonOf = (code: string | null): RefusalReason => (code ? reasonOfCode(code) : 'unknown')
 
 const countOf = (answers: Answered[], outcome: Outcome) =>

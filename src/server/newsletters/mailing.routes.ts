@@ -9,7 +9,7 @@ import { textFor } from './newsletter-translations'
 import { findNewsletter, newsletterExists } from './newsletters.queries'
 import { sanitised } from './newsletters.service'
 import { countRecipients } from './recipients.service'
-import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
+import { cancelSchedule, moveSchedule, scheduleNewsletter } from './scheduling.service'
 import { resultOf, retryDeliveries, sendNewsletter, sendTest } from './sending.service'
 
 export const mailingHandlers = {
@@ -36,6 +36,11 @@ export const mailingHandlers = {
     message: 'Newsletter scheduled',
     newsletter: await scheduleNewsletter(context, params.id, body),
   }),
+  'PUT /api/newsletters/:id/schedule/time': async ({ params, body, auditNote, ...context }) => {
+    const { newsletter, before } = await moveSchedule(context, params.id, body.at)
+    auditNote.changes = [{ field: 'scheduled_at', from: before, to: newsletter.scheduled_at ?? undefined }]
+    return { message: 'Schedule moved', newsletter }
+  },
   'DELETE /api/newsletters/:id/schedule': async ({ params, ...context }) => ({
     message: 'Newsletter will not be sent by itself',
     newsletter: await cancelSchedule(context, params.id),

@@ -63,6 +63,7 @@ export async function renderNewsletter(
   { id, subject, content, language: contentLanguage }: NewsletterText,
   language: LanguageCode,
   { links, magazine: magazineIn }: MessageContext,
+  counted?: Record<string, string>,
 ) {
   const magazine = await magazineIn(language)
   // Random, so that content cannot contain them.
@@ -73,7 +74,7 @@ export async function renderNewsletter(
   const foot = footer(language, placeholders, { webVersion, site, magazine: magazine.name })
   const page = await processText(
     'renderNewsletterPage',
-    { subject, content, site, webVersion, origin: links.site(''), magazine, foot, language, contentLanguage },
+    { subject, content, site, webVersion, origin: links.site(''), magazine, foot, language, contentLanguage, counted },
     { size: content.length, field: 'content', isOurs: true },
   )
   const html = splitAtPlaceholders(page.html, mark, 'text/html')
@@ -100,10 +101,16 @@ export async function renderNewsletter(
 }
 
 /** Renders a newsletter for the readers of a language, and returns a function that makes their messages, headers included. */
-export async function newsletterMessages(newsletter: NewsletterText, language: LanguageCode, context: MessageContext) {
+export async function newsletterMessages(
+  newsletter: NewsletterText,
+  language: LanguageCode,
+  context: MessageContext,
+  /** The addresses that count how often a link is followed, by where it leads; without them, links are plain. */
+  counted?: Record<string, string>,
+) {
   const { name: magazine } = await context.magazine(language)
   const { from, bounceAddress, signer } = context
-  const { contents } = await renderNewsletter(newsletter, language, context)
+  const { contents } = await renderNewsletter(newsletter, language, context, counted)
   const domain = mailDomain(from)
   const subject = oneLine(newsletter.subject)
   return (recipient: Recipient, deliveryId?: number): Message => ({

@@ -9,6 +9,7 @@ import type { Mail } from '../mail/mail'
 import type { MailServer } from '../mail/mail-server'
 import type { MailQueue } from '../mail/worker'
 import { type ClaimedDelivery, listNewslettersWithDueDeliveries, releaseDeliveries } from './claimed-deliveries.queries'
+import { countedLinks } from './counted-links.service'
 import { createDeliverer } from './deliverer'
 import { type MakeMessage, newsletterMessages } from './newsletter-message'
 import { textFor } from './newsletter-translations'
@@ -56,7 +57,9 @@ export function createNewsletterQueue({
       for (const { language } of claimed) {
         if (messages.has(language)) continue
         const text = await textFor(db, newsletter, language)
-        messages.set(language, await newsletterMessages(text, language, mail).catch(unsendable))
+        const messagesOf = async () =>
+          newsletterMessages(text, language, mail, await countedLinks({ db, mail }, text, language))
+        messages.set(language, await messagesOf().catch(unsendable))
       }
       return ({ id, user_id, email, name, language }: ClaimedDelivery) =>
         (messages.get(language) as MakeMessage)({ userId: user_id, email, name }, id)

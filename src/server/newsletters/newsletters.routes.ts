@@ -1,5 +1,6 @@
 import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'
+import { readStatistics } from './newsletter-figures.service'
 import { findNewsletter, listNewsletters } from './newsletters.queries'
 import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'
 
@@ -10,6 +11,7 @@ export const newsletterHandlers = {
     if (!newsletter) throw notFound('Newsletter')
     return { newsletter }
   },
+  'GET /api/newsletters/:id/statistics': async ({ db, params }) => readStatistics(db, params.id),
   'POST /api/newsletters': async ({ body, ...context }) => ({
     message: 'Newsletter created successfully!',
     newsletter: await createNewsletter(context, body),

@@ -26,6 +26,18 @@ export async function scheduleNewsletter({ db, now, expectedVersion }: Editing, 
   })
 }
 
+/** Moves a schedule that there is: to the same recipients. */
+export const moveSchedule = ({ db, now, expectedVersion }: Editing, id: number, at: string) =>
+  db.transaction(async (tx) => {
+    const scheduled_at = new Date(at)
+    if (scheduled_at <= now()) throw invalid({ at: messages.sendTimePast })
+    const before = await lockUnsent(tx, id, expectedVersion)
+    if (!before.scheduled_at) throw new AppError('conflict', messages.notScheduled)
+    const { scheduled_user_ids } = before
+    const newsletter = await updateNewsletter(tx, id, { scheduled_at, scheduled_user_ids }, now())
+    return { newsletter, before: before.scheduled_at }
+  })
+
 export const cancelSchedule = ({ db, now, expectedVersion }: Editing, id: number) =>
   db.transaction(async (tx) => {
     const newsletter = await lockUnsent(tx, id, expectedVersion)

@@ -20,6 +20,7 @@ import { readSubscriptionLink } from '../mail/subscription-message'
 import { networkOf } from '../net/network'
 import { countSubscription } from '../statistics/subscriptions.service'
 import { eraseRecipient } from './deliveries.service'
+import { countUnsubscribed } from './newsletter-figures.queries'
 import type { ConfirmationRule } from './recipients.service'
 import {
   deleteSubscriber,
@@ -33,6 +34,7 @@ import {
 
 export { neverAsked } from './import-subscribers.service'
 /** For other features, which must not import the queries. */
+export { countUnsubscribed } from './newsletter-figures.queries'
 export { findSubscriber, updateSubscriber } from './subscribers.queries'
 
 /**
@@ -128,11 +130,19 @@ export async function joinToAccount(tx: Db, user: Pick<UserRow, 'id' | 'email'>)
 export async function unsubscribeAddress(tx: Db, email: string, now: Date) {
   const isWanted = (table: typeof users | typeof subscribers) =>
     and(eq(sql`lower(${table.email})`, email.toLowerCase()), isNull(table.unsubscribed_at))
-  await tx
-    .update(users)
-    .set({ unsubscribed_at: now, ...bumpVersion(users, now) })
-    .where(isWanted(users))
-  await tx.update(subscribers).set({ unsubscribed_at: now }).where(isWanted(subscribers))
+  const left = [
+    ...(await tx
+      .update(users)
+      .set({ unsubscribed_at: now, ...bumpVersion(users, now) })
+      .where(isWanted(users))
+      .returning({ id: users.id })),
+    ...(await tx
+      .update(subscribers)
+      .set({ unsubscribed_at: now })
+      .where(isWanted(subscribers))
+      .returning({ id: subscribers.id })),
+  ]
+  if (left.length > 0) await countUnsubscribed(tx, email, 1)
 }
 
 /** The address of a recipient: of a subscriber without an account, or of an account, which a subscriber may have got since. */

@@ -96,3 +96,16 @@ export async function setPlaces(tx: Db, articleId: number, ids: number[]) {
       .insert(articlePlaces)
       .values(order.map((place_id, position) => ({ article_id: articleId, place_id, position })))
 }
+
+/** Those of these places of which readers see a notice that they are closed, from today or later on. */
+export async function listClosedPlaces(db: Db, ids: number[], today: string): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: places.id, notices: places.notices })
+    .from(places)
+    .where(and(inArray(places.id, ids), eq(places.status, 'published')))
+  const closed = rows.filter(({ notices }) =>
+    notices.some(({ severity, valid_until }) => severity === 'closed' && (!valid_until || valid_until >= today)),
+  )
+  return new Set(closed.map(({ id }) => id))
+}

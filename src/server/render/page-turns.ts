@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { View } from '../http/cache/early-answers'
 
-/** More addresses than pages with variants: the home page in each language. */
-const MAX_ADDRESSES = 64
+/** More addresses than pages with variants: the home page and those about places with ads, in each language. */
+const MAX_ADDRESSES = 1000
 
 const pathOf = (address: string) => address.split('?')[0] ?? address
 

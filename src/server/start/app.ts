@@ -31,6 +31,7 @@ import type { Jobs } from '../jobs/jobs'
 import type { Mail } from '../mail/mail'
 import { registerMetrics } from '../metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from '../net/guarded-fetch'
+import { registerCountedLinks } from '../newsletters/counted-links'
 import { beginAudit } from '../people/audit/record'
 import { lacksSecondFactor } from '../people/credentials/required-totp'
 import { findSessionUser } from '../people/credentials/sessions'
@@ -177,6 +178,7 @@ export async function buildApp({
     requireSpace: diskGuard?.requireSpace,
   })
   registerGpx(app, { db, config })
+  registerCountedLinks(app, { db, mail })
   registerSecurityTxt(app, { config, now, contacts: async () => (await currentSettings(db, config)).contact_emails })
   registerWeakConnections(app)
   const lookups = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })

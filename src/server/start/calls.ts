@@ -1,5 +1,6 @@
 import type { CallName } from '@shared/contract'
 import { adHandlers } from '../ads/ads.routes'
+import { calendarHandlers } from '../calendar/calendar.routes'
 import { categoryHandlers } from '../categories/categories.routes'
 import { dashboardHandlers } from '../dashboard/dashboard.routes'
 import { mediaHandlers } from '../files/media/media.routes'
@@ -52,6 +53,7 @@ export const handlers: Handlers<ServedCall> = {
   ...translationDeskHandlers,
   ...noteHandlers,
   ...presenceHandlers,
+  ...calendarHandlers,
   ...categoryHandlers,
   ...placeHandlers,
   ...searchHandlers,

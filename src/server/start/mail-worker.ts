@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
+import { schedulePartnerMails } from '../ads/partner-mails.service'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { Jobs } from '../jobs/jobs'
@@ -41,6 +42,7 @@ export function startMailWorker({ config, mailSystem, now = () => new Date(), ..
   const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: retryAfterMs })
   const shared = { db, config, mail, mailServer, logger, jobs, workerId, now, retryAfterMs }
   const publication = jobs.schedule({ name: 'publication', run: () => publishDue({ db, logger, now }) })
+  schedulePartnerMails(jobs, { db, now })
   const queues: MailQueue[] = [
     // Publishing an article is a single transaction: nothing is claimed.
     { ...publication, release: async () => {} },

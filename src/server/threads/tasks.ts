@@ -5,7 +5,7 @@ import { fieldErrors } from '@shared/field-error'
 import { convertBlocks, convertHtml, convertNewsletter } from '../content/convert'
 import { ContentError, checkNesting } from '../content/nesting'
 import { uncleanFields } from '../http/cleaned-fields'
-import { renderNewsletterPage } from '../mail/newsletter-page'
+import { newsletterLinks, renderNewsletterPage } from '../mail/newsletter-page'
 import { readReturned } from '../mail/returned-message'
 import { indexTexts } from '../search/texts/index-texts'
 import { writeMarkdown } from '../transfer/markdown/to-markdown'
@@ -48,6 +48,7 @@ const tasks = {
   documentOf,
   foreignText,
   indexTexts,
+  newsletterLinks,
   renderNewsletterPage,
   readReturned,
   readSubscribers,

@@ -1,5 +1,5 @@
 import { EVENTS_SLUG } from '../article-rules'
-import { isHttpUrl, isLocalPath } from '../validation'
+import { isBlank, isHttpUrl, isLocalPath } from '../validation'
 import { isPictureAddress, nameOfMissing } from './addresses'
 import { type AnyBlock, type EditorDocument, picturesOf } from './document'
 import { findAll, hasClass, isNamed, parseHtml, textIn } from './dom'
@@ -8,6 +8,8 @@ import { toHtml } from './to-html'
 
 /** What an editor looks at before readers see an article. Hosts that speak only the specification's table lack some of it. */
 export type Checked = {
+  title?: string | null
+  excerpt?: string | null
   image_url?: string | null
   image_alt?: string | null
   category_ids?: number[]
@@ -21,7 +23,7 @@ export type Place = { field: keyof Checked; block?: number }
 
 export type Finding = Place &
   (
-    | { code: 'no_picture' | 'no_picture_alt' | 'no_category' | 'no_text' | 'event' }
+    | { code: 'no_title' | 'no_excerpt' | 'no_picture' | 'no_picture_alt' | 'no_category' | 'no_text' | 'event' }
     /** A picture in the text, by the name of its file. */
     | { code: 'no_alt' | 'missing_picture'; picture: string }
     /** A button that leads nowhere, by its text. */
@@ -92,11 +94,16 @@ const buttonFindings = (parts: Part[]): Finding[] =>
 
 const hasText = (parts: Part[]) => parts.some(({ nodes }) => textIn(nodes).trim() !== '')
 
-/** What the author may have forgotten. Nothing is refused for it. */
+/** What the server refuses to publish. The author may have forgotten the rest, and publish all the same. */
+export const isRequired = ({ code }: Finding) => code === 'no_title' || code === 'no_excerpt'
+
+/** What an article lacks before readers see it. */
 export function publicationFindings(article: Checked): Finding[] {
-  const { image_url, image_alt, category_ids = [], slug } = article
+  const { title = '', excerpt = '', image_url, image_alt, category_ids = [], slug } = article
   const parts = partsOf(article)
   const findings: Finding[] = []
+  if (isBlank(title ?? '')) findings.push({ field: 'title', code: 'no_title' })
+  if (isBlank(excerpt ?? '')) findings.push({ field: 'excerpt', code: 'no_excerpt' })
   if (slug === EVENTS_SLUG) findings.push({ field: 'slug', code: 'event' })
   if (!image_url) findings.push({ field: 'image_url', code: 'no_picture' })
   // Some hosts keep no alternative text.

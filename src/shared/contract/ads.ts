@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ADS_PER_VIEW } from '../ad-rotation'
-import { Ad, AdDay, AdInput, AdReview, AdStatus, AdType, PublicAd } from '../entities/ad'
+import { Ad, AdDay, AdInput, AdReport, AdReports, AdReview, AdStatus, AdType, Month, PublicAd } from '../entities/ad'
 import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../entities/ad-review'
 import { AdTranslation, AdTranslationSave } from '../entities/ad-translation'
-import { LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
+import { exactText, LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, Saved, saved } from './parts'
 
@@ -21,15 +21,23 @@ const adSort = [
 const versioned = { version: z.number().int() }
 const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
 
+/** `3,17` */
+const PlaceIds = exactText(230)
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,19}$/, 'Must be at most 20 ids, divided by commas')
+  .transform((text) => text.split(',').map(Number))
+
+const OfMonth = z.object({ month: Month.optional() })
+
 export const ads = {
   'GET /api/ads/published': {
     access: 'public',
-    summary: `List the ads that readers see; turn, a number that grows with each view, chooses as many of them as a page shows (\`per_view\`, ${ADS_PER_VIEW} by default), so that all get the same share; lang asks for translations`,
+    summary: `List the ads that readers see; turn, a number that grows with each view, chooses as many of them as a page shows (\`per_view\`, ${ADS_PER_VIEW} by default), so that all get the same share; lang asks for translations; places, ids divided by commas, for the ads of a page about these places`,
     cacheable: true,
     query: listQuery(['created_at', 'id', 'title'], {
       ad_type: AdType.optional(),
       turn: wholeNumber(0, MAX_ID).optional(),
       lang: LanguageCode.optional(),
+      places: PlaceIds.optional(),
     }),
     reply: list('ads', PublicAd).extend({
       /** How many a page shows; absent if it is as by default. */
@@ -68,6 +76,26 @@ export const ads = {
     body: AdCheck,
     audit: false,
     reply: z.object({ findings: z.array(AdFinding) }),
+  },
+  'GET /api/ads/report': {
+    access: ['create', 'ads'],
+    summary: 'Get what my ads got in a month, or all ads as staff, beside the median of all ads; by default this month',
+    query: OfMonth,
+    reply: AdReports,
+  },
+  'GET /api/ads/report.csv': {
+    access: ['create', 'ads'],
+    summary: 'Get the same as CSV',
+    type: 'text/csv; charset=utf-8',
+    query: OfMonth,
+    reply: z.string(),
+  },
+  'GET /api/ads/:id/report': {
+    access: ['show', 'ads'],
+    summary: 'Get what an ad got in a month, by day and beside the median of all ads; by default this month',
+    params: ById,
+    query: OfMonth,
+    reply: AdReport,
   },
   'GET /api/ads/:id': { access: ['show', 'ads'], summary: 'Get an ad', params: ById, reply: one('ad', Ad) },
   'POST /api/ads': {

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import {
   Article,
-  ArticleInput,
+  ArticleCreate,
+  ArticlePlan,
   ArticleStatus,
   ArticleSummary,
   ArticleUpdate,
+  EndedByStatus,
   ManagedArticle,
   ManagedSummary,
   PublicationSchedule,
 } from '../entities/article'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
 import { MAX_AUTHORS } from '../entities/author'
+import { MovedSchedule, PlannedPiece } from '../entities/calendar'
 import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
 import { statusNote } from '../entities/note'
@@ -19,7 +22,7 @@ import { Revision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE, MAX_RELATED } from '../paging'
 import { MAX_SEARCH_LENGTH } from '../snippet'
-import { TRANSLATION_STATES } from '../statuses'
+import { ARTICLE_TIMES, TRANSLATION_STATES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, LINKS_LIMITS, list, Message, NOTE_LIMITS, one, saved } from './parts'
 
 const articleSort = [
@@ -81,7 +84,7 @@ export const articles = {
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
     summary:
-      'List articles of every status; since and until are days of the magazine, both inclusive, original_language is that in which they are written, and language one into which they are translated. Drafts that have no title yet are listed with unfinished=1 only: with author_id, editors and admins also get those whose author has no account any more',
+      'List articles of every status; since and until are days of the magazine, both inclusive, original_language is that in which they are written, and language one into which they are translated; when=scheduled lists those with a schedule, and when=overdue those that are due and neither published nor scheduled. Drafts that have no title yet are listed with unfinished=1 only: with author_id, editors and admins also get those whose author has no account any more',
     query: listQuery(articleSort, {
       q,
       status: ArticleStatus.optional(),
@@ -90,6 +93,8 @@ export const articles = {
       pinned,
       slug: limitedText(200).optional(),
       author_id: wholeNumber(1, MAX_ID).optional(),
+      assignee_id: wholeNumber(1, MAX_ID).optional(),
+      when: z.enum(ARTICLE_TIMES, { error: `Must be one of ${ARTICLE_TIMES.join(', ')}` }).optional(),
       unfinished: z.literal('1', { error: 'Must be 1' }).optional(),
       since: Day.optional(),
       until: Day.optional(),
@@ -120,8 +125,8 @@ export const articles = {
   },
   'POST /api/articles': {
     access: ['create', 'articles'],
-    summary: 'Create an article',
-    body: ArticleInput,
+    summary: 'Create an article, with a plan and a schedule if it has them',
+    body: ArticleCreate,
     limits: CONTENT_LIMITS,
     status: 201,
     reply: saved('article', ManagedArticle).extend({ articleId: Id }),
@@ -135,6 +140,21 @@ export const articles = {
     // Its first autosave is recorded.
     audit: false,
     limit: 'saves',
+  },
+  'POST /api/articles/planned': {
+    access: ['create', 'articles'],
+    summary: 'Plan an article: a draft with a title, and without a text',
+    body: PlannedPiece,
+    status: 201,
+    reply: saved('article', ManagedArticle).extend({ articleId: Id }),
+  },
+  'PUT /api/articles/:id/plan': {
+    access: ['edit', 'articles'],
+    summary:
+      'Change when an article is due, who writes and who translates it; what is missing stays. Its version stays, too',
+    params: ById,
+    body: ArticlePlan.partial(),
+    reply: saved('article', ManagedArticle),
   },
   'PUT /api/articles/:id': {
     access: ['edit', 'articles'],
@@ -154,17 +174,25 @@ export const articles = {
   },
   'PUT /api/articles/:id/status': {
     access: ['review', 'articles'],
-    summary: 'Change the status of an article, with a note for those who are told about it',
+    summary:
+      'Change the status of an article, with a note for those who are told about it. The reply says what it was before; sent back as restore with the earlier status, it undoes the change',
     params: ById,
-    body: z.object({ status: ArticleStatus, ...statusNote }),
+    body: z.object({ status: ArticleStatus, restore: EndedByStatus.optional(), ...statusNote }),
     limits: NOTE_LIMITS,
-    reply: saved('article', ManagedArticle),
+    reply: saved('article', ManagedArticle).extend({ before: EndedByStatus.extend({ status: ArticleStatus }) }),
   },
   'PUT /api/articles/:id/schedule': {
     access: ['publish', 'articles'],
     summary: 'Schedule the publication of an article',
     params: ById,
     body: PublicationSchedule,
+    reply: saved('article', ManagedArticle),
+  },
+  'PUT /api/articles/:id/schedule/time': {
+    access: ['publish', 'articles'],
+    summary: 'Move the schedule of an article. What was changed after it was scheduled is not accepted by that',
+    params: ById,
+    body: MovedSchedule,
     reply: saved('article', ManagedArticle),
   },
   'DELETE /api/articles/:id/schedule': {

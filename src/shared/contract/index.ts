@@ -5,6 +5,7 @@ import { articles } from './articles'
 import { audit } from './audit'
 import { auth } from './auth'
 import { authors } from './authors'
+import { calendar } from './calendar'
 import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
@@ -56,6 +57,7 @@ export const contract = {
   ...articles,
   ...authors,
   ...workingCopies,
+  ...calendar,
   ...notes,
   ...changes,
   ...translations,

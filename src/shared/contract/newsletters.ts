@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MovedSchedule } from '../entities/calendar'
 import { exactText, Id, LanguageCode } from '../entities/fields'
 import {
   Bounce,
@@ -6,6 +7,7 @@ import {
   MailStatus,
   Newsletter,
   NewsletterInput,
+  NewsletterStatistics,
   Schedule,
   SendResult,
   SentNewsletter,
@@ -76,6 +78,13 @@ export const newsletters = {
     query: listQuery(['id', 'email', 'name', 'status', 'updated_at'], { status: z.enum(DELIVERY_STATUSES).optional() }),
     reply: Deliveries,
   },
+  'GET /api/newsletters/:id/statistics': {
+    access: ['show', 'newsletters'],
+    summary:
+      'Get how many copies were accepted and refused, how often each link was followed, and how many readers left',
+    params: ById,
+    reply: NewsletterStatistics,
+  },
   'POST /api/newsletters/:id/test': {
     access: ['send', 'newsletters'],
     summary: 'Send a test copy to myself, of the version in this language',
@@ -97,6 +106,13 @@ export const newsletters = {
     params: ById,
     body: Schedule,
     limits: RECIPIENTS_LIMITS,
+    reply: saved('newsletter', Newsletter),
+  },
+  'PUT /api/newsletters/:id/schedule/time': {
+    access: ['send', 'newsletters'],
+    summary: 'Move the schedule of a newsletter, which keeps its recipients',
+    params: ById,
+    body: MovedSchedule,
     reply: saved('newsletter', Newsletter),
   },
   'DELETE /api/newsletters/:id/schedule': {

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { MAX_REJECTION_REASON } from '../ad-limits'
+import { MAX_AD_PLACES, MAX_REJECTION_REASON } from '../ad-limits'
 import { messages } from '../messages'
 import { AD_STATUSES, AD_TYPES } from '../statuses'
 import { MACHINE_STATES } from '../translation-desk'
 import { isHttpUrl, isUploadPath } from '../validation'
 import {
+  exactText,
   Id,
   Instant,
   LanguageCode,
+  moment,
   optionalExact,
   optionalText,
   optionalUrl,
@@ -29,6 +31,8 @@ export const PublicAd = z.object({
   ad_type: AdType,
   status: AdStatus,
   advertiser_name: z.string(),
+  /** On whose pages it comes first; absent if there are none. */
+  place_ids: z.array(Id).optional(),
   created_at: Instant,
   /** The language of title and description, if the request named one. */
   lang: LanguageCode.optional(),
@@ -40,6 +44,12 @@ export type PublicAd = z.infer<typeof PublicAd>
 export const Ad = PublicAd.omit({ lang: true, machine: true }).extend({
   advertiser_id: Id.nullable(),
   advertiser_email: z.string(),
+  /** When readers see it, once it is published; null: at once, and for ever. */
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
+  place_ids: z.array(Id),
+  /** In which months of the year, from 1; none: in all. */
+  months: z.array(z.number().int()),
   views: z.number().int(),
   clicks: z.number().int(),
   /** Whether its picture is on another server, where it can be replaced after the review. A copy is made at the approval. */
@@ -64,11 +74,30 @@ export const AdTexts = z.object({
 
 export type AdTexts = z.infer<typeof AdTexts>
 
-/** A `status` in the payload is ignored: it can change only through the status call. */
+/** An empty field is the same as none. */
+const optionalMoment = z.union([z.literal('').transform(() => null), moment().nullable()]).optional()
+
+/** Numbers without an order. */
+const numberSet = (number: z.ZodNumber, max: number) =>
+  z
+    .array(number)
+    .max(max, `At most ${max}`)
+    .nullable()
+    .transform((numbers) => [...new Set(numbers ?? [])].sort((one, other) => one - other))
+    .optional()
+
+/**
+ * A `status` in the payload is ignored: it can change only through the status call. `place_ids` and `months` are taken from those who may
+ * edit every ad, and ignored from others.
+ */
 export const AdInput = AdTexts.extend({
   link: optionalUrl(),
   image_url: MediaUrl,
   ad_type: AdType,
+  starts_at: optionalMoment,
+  ends_at: optionalMoment,
+  place_ids: numberSet(Id, MAX_AD_PLACES),
+  months: numberSet(z.number().int().min(1).max(12), 12),
 }).superRefine(({ ad_type, image_url }, context) => {
   const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
   if (!image_url && ad_type !== 'text') context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
@@ -78,6 +107,33 @@ export type AdInput = z.infer<typeof AdInput>
 /** What one ad got on one day of the magazine, such as 2026-11-21. */
 export const AdDay = z.object({ day: z.string(), views: z.number().int(), clicks: z.number().int() })
 export type AdDay = z.infer<typeof AdDay>
+
+/** A month such as 2026-11. */
+export const Month = exactText(7).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11')
+
+/** What readers made of an ad in a month. A day with a view is one on which it was shown. */
+const AdMonth = z.object({
+  views: z.number(),
+  clicks: z.number(),
+  /** Clicks per view, from 0. */
+  click_rate: z.number(),
+  days_shown: z.number(),
+})
+export type AdMonth = z.infer<typeof AdMonth>
+
+/** Of all ads that were shown in the month; null if none was. */
+const medianOfMonth = { ads: z.number().int(), median: AdMonth.nullable() }
+
+export const AdReport = AdMonth.extend({ month: z.string(), ...medianOfMonth, days: z.array(AdDay) })
+export type AdReport = z.infer<typeof AdReport>
+
+/** One row for each ad that was shown in the month, the most seen first. */
+export const AdReports = z.object({
+  month: z.string(),
+  ...medianOfMonth,
+  rows: z.array(AdMonth.extend({ ad_id: Id, title: z.string(), advertiser_name: z.string() })),
+})
+export type AdReports = z.infer<typeof AdReports>
 
 /** `reason` is used only if the status is `rejected`. The advertiser sees it. */
 export const AdReview = z.object({ status: AdStatus, reason: optionalText(MAX_REJECTION_REASON) })

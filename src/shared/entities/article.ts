@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { PICTURE_TEXT_LENGTHS } from '../images'
+import { LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { MAX_ARTICLE_PLACES } from '../place-rules'
 import { ARTICLE_STATUSES } from '../statuses'
@@ -94,8 +95,25 @@ export const Article = ArticleSummary.extend({
 })
 export type Article = z.infer<typeof Article>
 
+/** Who translates a planned article into which language. */
+export const Translator = z.object({ language: LanguageCode, user_id: Id })
+
+/** By when an article is to be written, and by whom. It may have a plan before it has a text. */
+export const ArticlePlan = z.object({
+  due_at: moment(messages.sendTimeInvalid).nullable(),
+  /** The account of the one who writes it. */
+  assignee_id: Id.nullable(),
+  translators: z
+    .array(Translator)
+    .max(LANGUAGES.length)
+    .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, messages.listedTwice),
+})
+export type ArticlePlan = z.infer<typeof ArticlePlan>
+
 /** What staff see of an article and readers do not. */
 const managed = {
+  due_at: Instant.nullable(),
+  assignee_id: Id.nullable(),
   /** When it, or its working copy once it is published, will be published automatically; null if that is not scheduled. */
   publish_at: Instant.nullable(),
   /** Whether someone who may not publish has changed what an editor has scheduled. */
@@ -117,10 +135,11 @@ export const ManagedArticle = Article.extend({
   /** The ids of its places. */
   places: z.array(Id),
   blocks: EditorDocument.nullable(),
+  translators: z.array(Translator),
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
-const MAX_TITLE = 500
+export const MAX_TITLE = 500
 const MAX_EXCERPT = 2000
 
 /** The fields that a translation replaces. */
@@ -157,8 +176,16 @@ export const ArticleInput = z
   })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
+/** When it is published automatically, which editors decide. An autosave leaves that alone. */
+const schedule = { publish_at: moment().optional() }
+
+/** A new article. */
+export const ArticleCreate = ArticleInput.safeExtend({ ...ArticlePlan.partial().shape, ...schedule })
+export type ArticleCreate = z.infer<typeof ArticleCreate>
+
 /** A save of an existing article. */
 export const ArticleUpdate = ArticleInput.safeExtend({
+  ...schedule,
   title: lineInMaking(messages.titleRequired, MAX_TITLE),
   excerpt: textInMaking(messages.excerptRequired, MAX_EXCERPT),
   /** Editors may correct it; null if the article was never published. */
@@ -171,6 +198,14 @@ export const ArticleUpdate = ArticleInput.safeExtend({
   pinned: z.boolean().optional(),
 }).refine(({ revised, minor }) => !(revised && minor), { path: ['minor'], error: messages.minorAndRevised })
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>
+
+/** What a change of the status ends. Given back with the earlier status, it holds again. For editors. */
+export const EndedByStatus = z.object({
+  publish_at: moment().nullable(),
+  published_at: moment().nullable(),
+  pinned: z.boolean(),
+})
+export type EndedByStatus = z.infer<typeof EndedByStatus>
 
 export const PublicationSchedule = z.object({ publish_at: moment() })
 export type PublicationSchedule = z.infer<typeof PublicationSchedule>

@@ -5,7 +5,7 @@ import { Id, Instant } from './fields'
 /** `failed`: a sign-in that was refused. Other refused calls change nothing and are not recorded. */
 export const AUDIT_OUTCOMES = ['done', 'failed'] as const
 
-/** A field that a call has changed. Only roles and statuses have values: other values may be private, or long. */
+/** A field that a call has changed. Only roles, statuses and dates of plans and schedules have values: other values may be private, or long. */
 export const AuditChange = z.object({
   field: z.string(),
   from: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
-import { DELIVERY_STATUSES } from '../statuses'
+import { DELIVERY_STATUSES, REFUSAL_REASONS } from '../statuses'
 import {
   exactText,
   Id,
@@ -120,3 +120,17 @@ export const SentNewsletter = z.object({
   lang: LanguageCode.optional(),
 })
 export type SentNewsletter = z.infer<typeof SentNewsletter>
+
+/** What became of a sent newsletter. No reader is named, nor counted apart. */
+export const NewsletterStatistics = z.object({
+  accepted: z.number().int(),
+  /** Given up; the most frequent reason first. */
+  refused: z.array(z.object({ reason: z.enum(REFUSAL_REASONS), count: z.number().int() })),
+  /** How often each of its links was followed, of all languages, the most followed first. */
+  clicks: z.array(z.object({ url: z.string(), count: z.number().int() })),
+  /** Whether links are counted at present. */
+  counts_clicks: z.boolean(),
+  /** Readers who unsubscribed when this was the last newsletter that they had got. */
+  unsubscribed: z.number().int(),
+})
+export type NewsletterStatistics = z.infer<typeof NewsletterStatistics>

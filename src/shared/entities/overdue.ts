@@ -10,13 +10,14 @@ export const SCHEDULED_KINDS = [
   'backups',
   'index',
   'translations',
+  'partners',
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 
-/** Scheduled work that is late. */
+/** Work that is late: scheduled work, and what people should have written. */
 export const Overdue = z.object({
-  /** `workers`: no process is alive that publishes and sends mail. */
-  kind: z.enum([...SCHEDULED_KINDS, 'workers']),
+  /** `workers`: no process is alive that publishes and sends mail; `pieces`: people should have written it. */
+  kind: z.enum([...SCHEDULED_KINDS, 'workers', 'pieces']),
   /** Of the article or newsletter; null for all other work. */
   id: Id.nullable(),
   title: z.string().nullable(),

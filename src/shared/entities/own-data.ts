@@ -25,7 +25,12 @@ const content = {
       uploaded_at: Instant,
     }),
   ),
-  ads: z.array(Ad.omit({ image_is_foreign: true }).extend({ copied_from: z.string().nullish() })),
+  /** Those that lay in the trash before ads had a run have none. */
+  ads: z.array(
+    Ad.omit({ image_is_foreign: true })
+      .partial({ starts_at: true, ends_at: true, place_ids: true, months: true })
+      .extend({ copied_from: z.string().nullish() }),
+  ),
   articles: z.array(
     Article.pick({
       id: true,

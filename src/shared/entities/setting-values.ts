@@ -28,6 +28,8 @@ export const SettingValues = z.object({
   time_zone: z.string(),
   ads_per_view: z.number().int(),
   review_days: z.string(),
+  /** Whether links in newsletters lead through an address of ours, which counts. */
+  count_clicks: z.boolean(),
 })
 export type SettingValues = z.infer<typeof SettingValues>
 export type SettingName = keyof SettingValues

@@ -90,6 +90,7 @@ export const SettingsInput = z.object({
   time_zone: orDefault(exactText(60).refine(isTimeZone, messages.timeZoneInvalid)),
   ads_per_view: orDefault(z.number().int().min(1).max(MAX_ADS_PER_VIEW)),
   review_days: orDefault(exactText(5).regex(REVIEW_DAYS, messages.reviewDaysInvalid)),
+  count_clicks: orDefault(z.boolean()),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 

@@ -23,9 +23,10 @@ export const MAX_BIO = 1000
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
-/** Which mails the user gets: about their ads, ads to review, articles to review, notes on articles, and newsletters. */
+/** Which mails the user gets: about their ads, what those got in a month, ads to review, articles to review, notes on articles, and newsletters. */
 export const Notifications = z.object({
   ad_status: z.boolean(),
+  ad_reports: z.boolean(),
   new_ads: z.boolean(),
   reviews: z.boolean(),
   notes: z.boolean(),

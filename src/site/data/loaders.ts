@@ -1,3 +1,4 @@
+import { ADS_BESIDE_PLACE } from '@shared/ad-limits'
 import { ADS_PER_VIEW, positionsOf, TURN_HEADER, turnsOf } from '@shared/ad-rotation'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { ApiError, type Request } from '@shared/client'
@@ -35,7 +36,7 @@ export type HomeData = Loaded & {
   events: ArticleSummary[]
   ads: PublicAd[]
 }
-export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
+export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[]; ads: PublicAd[] }
 
 export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
@@ -65,15 +66,26 @@ export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
  * The ads of this view, as many as a page shows. The server counts the views and asks for one's ads; a browser takes any of all ads,
  * whose one address it can also keep for when it is offline.
  */
-async function adsOfView(request: Request, args: LoaderFunctionArgs) {
+async function adsOfView(request: Request, args: LoaderFunctionArgs, places?: number[]) {
   const turn = args.request.headers.get(TURN_HEADER)
-  const query = { turn: turn === null ? undefined : Number(turn), lang: wantedLanguage(args) }
-  const reply = await request('GET /api/ads/published', { query })
-  const { ads, total = ads.length, per_view: perView = ADS_PER_VIEW } = reply
-  const any = Math.floor(Math.random() * ads.length)
-  const shown = ads.length > perView ? positionsOf(any, ads.length, perView).flatMap((at) => ads[at] ?? []) : ads
-  return { ads: shown, turns: turnsOf(total, perView) }
+  const query = { turn: turn === null ? undefined : Number(turn), lang: wantedLanguage(args), places: places?.join() }
+  const { ads, total, per_view = ADS_PER_VIEW } = await request('GET /api/ads/published', { query })
+  // Hosts without targeted ads send all there are.
+  const found = places ? ads.filter(({ place_ids = [] }) => place_ids.some((id) => places.includes(id))) : ads
+  const perView = places ? Math.min(ADS_BESIDE_PLACE, per_view) : per_view
+  const any = Math.floor(Math.random() * found.length)
+  const shown =
+    found.length > perView ? positionsOf(any, found.length, perView).flatMap((at) => found[at] ?? []) : found
+  return { ads: shown, turns: turnsOf(found.length < ads.length ? found.length : (total ?? ads.length), perView) }
 }
+
+const noAds = { ads: [] as PublicAd[], turns: 1 }
+
+/** The ads for the places that a page is about. The page is whole without them. */
+export const adsForPlaces = (request: Request, args: LoaderFunctionArgs, places: number[]) =>
+  places.length > 0
+    ? withFallback('Ads', adsOfView(request, args, places), noAds)
+    : { ...noAds, failed: false, isUnavailable: false }
 
 export const loadHome =
   (request: Request) =>
@@ -93,7 +105,7 @@ export const loadHome =
         request('GET /api/articles', { query: { slug: EVENTS_SLUG, status: 'draft', lang } }),
         noArticles,
       ),
-      withFallback('Ads', adsOfView(request, args), { ads: [] as PublicAd[], turns: 1 }),
+      withFallback('Ads', adsOfView(request, args), noAds),
     ])
     // Hosts without a lead story ignore the filter.
     const lead = pinned.articles.find((article) => article.pinned === true)
@@ -159,7 +171,15 @@ export const loadArticle =
     const { params } = args
     const lang = wantedLanguage(args)
     if (!isArticleId(params.id))
-      return { article: null, related: [], failed: false, isMissing: true, hasContent: false, isUnavailable: false }
+      return {
+        article: null,
+        related: [],
+        ads: [],
+        failed: false,
+        isMissing: true,
+        hasContent: false,
+        isUnavailable: false,
+      }
     const id = Number(params.id)
     const preview = new URL(args.request.url).searchParams.has(PREVIEW) ? ('1' as const) : undefined
     const [found, others] = await Promise.all([
@@ -174,8 +194,12 @@ export const loadArticle =
       withFallback('Related articles', relatedTo(request, id, lang), { articles: [] }),
     ])
     const related = others.articles
-    const failed = found.failed || others.failed
+    const { place_details = [], status } = found.article ?? {}
+    const places = status === 'published' ? place_details.map((place) => place.id) : []
+    const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, places)
+    const failed = found.failed || others.failed || adsFailed
     const hasContent = found.article !== null
     const isMissing = !hasContent && !failed
-    return { article: found.article, related, failed, isMissing, hasContent, isUnavailable: found.isUnavailable }
+    const { article, isUnavailable } = found
+    return { article, related, ads, turns, failed, isMissing, hasContent, isUnavailable }
   }

@@ -14,6 +14,7 @@ import { Chips } from '../components/Chips'
 import { Elsewhere } from '../components/Elsewhere'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
+import { Partners } from '../components/Partners'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { Beside, Translatable } from '../components/Translatable'
@@ -77,7 +78,7 @@ export function Component() {
   const { t, language } = useI18n()
   const settings = useSettings()
   const hasAdditions = useHasAdditions()
-  const { article, related } = useLoaderData<ArticleData>()
+  const { article, related, ads } = useLoaderData<ArticleData>()
   const { end, countShare } = useArticleCounts(article)
   const isPreview = useSearchParams()[0].has(PREVIEW)
   useDraft(article === null || isPreview)
@@ -163,6 +164,11 @@ export function Component() {
           </div>
         </div>
       </article>
+      {ads.length > 0 && (
+        <aside>
+          <Partners ads={ads} />
+        </aside>
+      )}
       {related.length > 0 && (
         <section className="section tinted" aria-labelledby="related">
           <aside className="wrap">

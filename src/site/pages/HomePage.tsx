@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { ArticleCard } from '../components/ArticleCard'
 import { EventCard } from '../components/EventCard'
 import { Icon } from '../components/Icon'
+import { Partners } from '../components/Partners'
 import { PrefetchLink } from '../components/PrefetchLink'
 import type { HomeData } from '../data/loaders'
 import { magazineName, useSettings } from '../data/settings'
@@ -12,7 +13,6 @@ import { useI18n } from '../i18n/i18n'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
 import { LeadStory } from './home/LeadStory'
-import { Partners } from './home/Partners'
 
 const HOME_EXCERPT_LENGTH = 250
 
@@ -93,7 +93,7 @@ export function Component() {
   const { lead, articles, events, ads } = useLoaderData<HomeData>()
   const shown: Record<HomeStrip, ReactNode> = {
     destinations: <Destinations />,
-    partners: ads.length > 0 && <Partners ads={ads} />,
+    partners: ads.length > 0 && <Partners ads={ads} hasIntroduction />,
     latest: <Latest lead={lead} articles={articles} />,
     events: events.length > 0 && <Events events={events} />,
     banner: <Banner />,

@@ -10,6 +10,7 @@ import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
+import { Partners } from '../components/Partners'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
@@ -97,7 +98,7 @@ function Location({ place }: { place: Place }) {
 
 export function Component() {
   const { t } = useI18n()
-  const { place, articles } = useLoaderData<PlaceData>()
+  const { place, articles, ads } = useLoaderData<PlaceData>()
   useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
@@ -157,6 +158,11 @@ export function Component() {
           )}
         </div>
       </article>
+      {ads.length > 0 && (
+        <aside>
+          <Partners ads={ads} />
+        </aside>
+      )}
       {articles.length > 0 && (
         <section className="section tinted" aria-labelledby="articles">
           <aside className="wrap">

@@ -1,14 +1,23 @@
 import type { Request } from '@shared/client'
+import type { PublicAd } from '@shared/entities/ad'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure, saysUnavailable } from '../data/api'
-import { isAbsent, type Loaded, leadToOwnAddress, noArticles, wantedLanguage, withFallback } from '../data/loaders'
+import {
+  adsForPlaces,
+  isAbsent,
+  type Loaded,
+  leadToOwnAddress,
+  noArticles,
+  wantedLanguage,
+  withFallback,
+} from '../data/loaders'
 
 export type PlacesData = Loaded & { places: PlaceSummary[] }
-export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[] }
+export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[]; ads: PublicAd[] }
 
 /** More places than this would not fit on the map. */
 const MAX_PAGES = 5
@@ -56,10 +65,14 @@ export const loadPlace =
     const about = reply
       ? await withFallback('Articles of a place', reply, noArticles)
       : { ...noArticles, failed: false }
+    const published = place?.status === 'published' ? [place.id] : []
+    const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, published)
     return {
       place,
+      ads,
+      turns,
       articles: about.articles,
-      failed: failed || about.failed,
+      failed: failed || about.failed || adsFailed,
       isMissing: !place && !failed,
       hasContent: place !== null,
       isUnavailable,

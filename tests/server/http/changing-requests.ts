@@ -93,6 +93,9 @@ export const REFUSED: CallName[] = [
   'DELETE /api/users/:id/sessions/:session',
   'DELETE /api/articles/:id/working-copy',
   'DELETE /api/media/:id',
+  // There is no schedule yet.
+  'PUT /api/articles/:id/schedule/time',
+  'PUT /api/newsletters/:id/schedule/time',
   'DELETE /api/delivery/stopped/:address',
 ]
 

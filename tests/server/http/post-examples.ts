@@ -119,6 +119,8 @@ export function postExamples(server: TestServer, { others = false } = {}) {
 
   const examples: Record<Exclude<PostName, MachineName>, () => Promise<Omit<Post, 'name'>>> = {
     'POST /api/articles/drafts': () => edited(),
+    'POST /api/articles/planned': () => edited({ title: 'Toba', due_at: '2030-01-01T12:00:00Z' }),
+    'POST /api/calendar/address': () => edited(),
     'POST /api/auth/login': async () => ({ body: { email: (await make.user()).email, password: PASSWORD } }),
     'POST /api/auth/register': async () => ({
       body: { name: 'Ana', email: `${unique('ana')}@example.com`, password: 'rafflesia-arnoldii' },

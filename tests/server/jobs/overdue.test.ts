@@ -46,6 +46,7 @@ const makeDue: Record<
   backups: recorded('backups'),
   index: recorded('index'),
   translations: recorded('translations'),
+  partners: recorded('partners'),
   async workers(server, seconds) {
     await recorded('workers')(server, 10 * seconds)
     await heartbeat(server.db, 'dead')

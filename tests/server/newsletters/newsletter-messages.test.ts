@@ -14,9 +14,12 @@ const content = [
   '<table><tr><th>Place</th><td>$& $1</td></tr></table>',
 ].join('')
 
+/** With plain links: those that count have tests of their own. */
 async function sendOne(subject: string, name: string) {
   const mailing = await startMailing({ env: { PUBLIC_URL: 'https://www.magazine.example' } })
-  const { smtp, make, editor } = mailing
+  const { smtp, make, editor, as } = mailing
+  const owner = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
+  await owner.put('/api/settings', { count_clicks: false })
   const reader = await make.user({ name, email: 'ana@example.com' })
   const { id } = await make.newsletter({ subject, content })
   expect((await editor.post(`/api/newsletters/${id}/send`)).json.results.sent).toBe(1)

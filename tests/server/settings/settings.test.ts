@@ -40,6 +40,7 @@ const given = {
   languages: ['en', 'id'],
   time_zone: 'Asia/Makassar',
   ads_per_view: 2,
+  count_clicks: false,
   review_days: '2',
 } satisfies Required<SettingsInput>
 

@@ -55,7 +55,8 @@ const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
 async function saveDraft(id: Identifier, version: number, given: object) {
-  const input = given as CallInput<'PUT /api/articles/:id'>['body']
+  // A schedule is for the press on the button.
+  const { publish_at: _, ...input } = given as CallInput<'PUT /api/articles/:id'>['body']
   // Inputs that are empty have no value.
   const body = { ...input, title: input.title ?? '', excerpt: input.excerpt ?? '' }
   const { article } = await request(

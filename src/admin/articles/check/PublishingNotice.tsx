@@ -8,14 +8,13 @@ import { useWatch } from 'react-hook-form'
 import type { DashboardData } from '../../api/data-provider'
 import { useI18n } from '../../i18n/i18n'
 import { useDebouncedValue } from '../../use-debounced-value'
+import { CHECKED_FIELDS } from './checked-fields'
 import { type Examined, examine, isComplete } from './examine'
 import { FindingList } from './FindingList'
 import { useFindings } from './use-findings'
 import { useGoTo } from './use-go-to'
 
 const TYPING_PAUSE_MS = 500
-
-const FIELDS = ['image_url', 'image_alt', 'category_ids', 'slug', 'blocks', 'content'] as const
 
 /** Once the next save would publish the article: what it lacks, until it is there. Nothing is refused for it. */
 export function PublishingNotice() {
@@ -25,8 +24,8 @@ export function PublishingNotice() {
 }
 
 function Notice() {
-  const values = useWatch<Checked, typeof FIELDS>({ name: FIELDS })
-  const article: Checked = Object.fromEntries(FIELDS.map((name, index) => [name, values[index]]))
+  const values = useWatch<Checked, typeof CHECKED_FIELDS>({ name: CHECKED_FIELDS })
+  const article: Checked = Object.fromEntries(CHECKED_FIELDS.map((name, index) => [name, values[index]]))
   // As text: the values are new objects at each render.
   const examined = useExamined(useDebouncedValue(JSON.stringify(article), TYPING_PAUSE_MS))
   return examined && !isComplete(examined) ? <Findings {...examined} /> : null

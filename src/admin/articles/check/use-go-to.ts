@@ -2,7 +2,7 @@ import type { Place } from '@shared/content/publication-check'
 import type { ManagedArticle } from '@shared/entities/article'
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useFocusField } from '../../forms/record-form-context'
+import { useFocusField, useRecordForm } from '../../forms/record-form-context'
 import { NotesContext } from '../notes/notes-context'
 
 /** Where to write in a block, the first that there is: a picture's alternative text, a text, the choice of a picture. */
@@ -20,12 +20,13 @@ function focusBlock(index: number) {
 export function useGoTo() {
   const { getValues } = useFormContext<ManagedArticle>()
   const focusField = useFocusField()
+  const { reveal } = useRecordForm()
   const notes = use(NotesContext)
   return ({ field, block }: Place) => {
     if (block === undefined) return focusField(field)
     const id = getValues('blocks')?.blocks[block]?.id
     // The editor then knows that this is the current block, which its menu needs.
     if (id) notes?.goTo.current?.(id)
-    focusBlock(block)
+    void Promise.resolve(reveal.current?.('blocks')).then(() => focusBlock(block))
   }
 }

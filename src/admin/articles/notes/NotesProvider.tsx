@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useRecordForm } from '../../forms/record-form-context'
 import { NoteDraftContext, NotesContext } from './notes-context'
 import { useNoteDraft } from './use-note-draft'
 
@@ -6,6 +7,7 @@ import { useNoteDraft } from './use-note-draft'
 export function NotesProvider({ articleId, children }: { articleId: number; children: ReactNode }) {
   const [draft, setDraft] = useNoteDraft(articleId)
   const [notedBlocks, setNotedBlocks] = useState<string[]>([])
+  const { reveal } = useRecordForm()
   const goTo = useRef<(blockId: string) => void>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const notes = useMemo(
@@ -14,14 +16,14 @@ export function NotesProvider({ articleId, children }: { articleId: number; chil
       writeAbout(blockId: string) {
         setDraft({ blockId })
         // After the editor's menu has closed, which returns the focus to the text.
-        requestAnimationFrame(() => field.current?.focus())
+        void Promise.resolve(reveal.current?.('notes')).then(() => requestAnimationFrame(() => field.current?.focus()))
       },
       goTo,
       field,
       notedBlocks,
       setNotedBlocks,
     }),
-    [articleId, setDraft, notedBlocks],
+    [articleId, setDraft, notedBlocks, reveal],
   )
   const writing = useMemo(() => [draft, setDraft] as const, [draft, setDraft])
   return (

@@ -6,7 +6,23 @@ import { MomentInput } from '../../forms/MomentInput'
 import { SwitchInput } from '../../forms/SwitchInput'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
+import { useAuthors } from '../use-authors'
 import { Schedule } from './Schedule'
+
+/** When a new article is published by itself: its first save schedules it. Left out on hosts without schedules. */
+function ScheduleOfNew() {
+  const { t } = useI18n()
+  const hasSchedules = Boolean(useAuthors())
+  const isDraft = useWatch({ name: 'status' }) !== 'published'
+  if (!hasSchedules || !isDraft) return null
+  return (
+    <MomentInput
+      source="publish_at"
+      label={t('articles.publication.scheduleFor')}
+      helperText={t('articles.publication.scheduleOfNewHelp')}
+    />
+  )
+}
 
 /** When the article is published. Editors may decide it; some hosts keep no such dates. */
 export function PublicationFields() {
@@ -14,7 +30,8 @@ export function PublicationFields() {
   const article = useRecordContext<ManagedArticle>()
   const isRevised: boolean = useWatch({ name: 'revised' }) ?? false
   const isEditor = canAll(useIdentity() ?? null, 'publish', 'articles')
-  if (article?.published_at === undefined) return null
+  if (!article) return isEditor ? <ScheduleOfNew /> : null
+  if (article.published_at === undefined) return null
   const isPublished = article.status === 'published'
   return (
     <>

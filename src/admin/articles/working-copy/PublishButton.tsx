@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { conflictOf, failureText } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
+import { useGoToFirstError } from '../../forms/use-go-to-refused'
 import { useI18n } from '../../i18n/i18n'
 import { pathOf } from '../../paths'
 import { usePublicationCheck } from '../check/publication-check-context'
@@ -17,6 +18,7 @@ export function PublishButton({ id }: { id: number }) {
   const record = useRecordContext()
   const { payloadOf, autosaves, isSaved, onConflict, repetition } = useRecordForm()
   const { confirm } = usePublicationCheck()
+  const goToFirstError = useGoToFirstError()
   const notify = useNotify()
   const navigate = useNavigate()
   const publish = useMutation<unknown, Error, void>({
@@ -46,7 +48,10 @@ export function PublishButton({ id }: { id: number }) {
     <Button
       variant="outlined"
       disabled={publish.isPending}
-      onClick={async () => (await trigger()) && (await confirm()) && publish.mutate()}
+      onClick={async () => {
+        if (!(await trigger())) return goToFirstError()
+        if (await confirm()) publish.mutate()
+      }}
     >
       {t('articles.workingCopy.publish')}
     </Button>

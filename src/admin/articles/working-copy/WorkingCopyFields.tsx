@@ -53,6 +53,7 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
       <State {...copy} version={version} />
       <NotesProvider articleId={live.id}>
         <ArticleLayout
+          isPublic={false}
           aside={
             <>
               {version > 0 && <Schedule article={copy} mayChange={mayPublish} />}
@@ -70,9 +71,9 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
                 helperText={t('articles.publication.minorHelp')}
               />
               <BylineInput />
-              <NoteThread />
             </>
           }
+          notes={<NoteThread />}
           actions={(textButtons) => (
             <FormButtons
               save={t('articles.workingCopy.save')}

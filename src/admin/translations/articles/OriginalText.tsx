@@ -1,15 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
-import { SafeHtml } from '../../articles/SafeHtml'
 import { useI18n } from '../../i18n/i18n'
-import { OriginalCard } from '../OriginalCard'
+import { AlignedOriginal } from '../alignment/AlignedOriginal'
 
 export const OriginalText = ({ article }: { article: ManagedArticle }) => (
-  <OriginalCard title={article.title} original={article}>
+  <AlignedOriginal title={article.title} original={article}>
     <Typography sx={{ my: 1, color: 'text.secondary' }}>{article.excerpt}</Typography>
     <FurtherTexts {...article} />
-    <SafeHtml html={article.content} />
-  </OriginalCard>
+  </AlignedOriginal>
 )
 
 /** Texts besides those of the page, which a translation has too. */

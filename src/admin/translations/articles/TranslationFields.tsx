@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { PlainField } from '@shared/content/parts'
 import { TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { paths } from '@shared/paths'
@@ -22,6 +23,8 @@ import { textIn } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { pathOf, recordPath } from '../../paths'
+import { AlignedForm } from '../alignment/AlignedForm'
+import { Alignment } from '../alignment/Alignment'
 import { CopyOriginalButton } from '../CopyOriginalButton'
 import { ChangedBlocks } from '../changes/ChangedBlocks'
 import { MachineButton } from '../MachineButton'
@@ -32,6 +35,9 @@ import { OriginalText } from './OriginalText'
 import { type TranslationRecord, translationChoices } from './translation-payload'
 
 const target = translationDraft('articles', ['title', 'excerpt'])
+
+const withPicture: PlainField[] = ['title', 'excerpt', 'image_alt', 'image_caption', 'meta_description']
+const withoutPicture: PlainField[] = ['title', 'excerpt', 'meta_description']
 
 type Props = { article: ManagedArticle; hasMachine: boolean }
 
@@ -48,59 +54,63 @@ export function TranslationFields({ article, hasMachine }: Props) {
   return (
     <AutosaveProvider fields={TRANSLATION_FIELDS} target={target}>
       <DraftOffer />
-      <ChangedBlocks original={article} translation={translation} goTo={goTo} />
-      <TranslationLayout original={<OriginalText article={article} />}>
-        <TitleInput slotProps={inLanguage} />
-        <ExcerptInput slotProps={inLanguage} />
-        {article.image_url && (
-          <>
-            <PictureAltInput slotProps={inLanguage} />
-            <PictureCaptionInput slotProps={inLanguage} />
-          </>
-        )}
-        <BlockEditorInput
-          source="blocks"
-          htmlSource="content"
-          label={t('articles.form.content')}
-          textIn={textIn(language)}
-          goTo={goTo}
-        />
-        <WordCount />
-        <MetaDescriptionInput slotProps={inLanguage} />
-        <TextInput
-          source="translator"
-          label={t('articles.translations.translator')}
-          helperText={t('articles.translations.translatorHelp')}
-        />
-        <TranslationStatus />
-        {status !== 'published' && (
-          <TextInput
-            source="review_note"
-            label={t('articles.translations.note')}
-            helperText={t('articles.translations.noteHelp')}
-            multiline
-          />
-        )}
-        <Box sx={stickyActions}>
-          <FormButtons
-            save={t('articles.translations.save')}
-            onCancel={() => navigate(pathOf.articles)}
-            state={<SaveState />}
-          >
-            {isStored && (
-              <StoredButtons
-                kind="articles"
-                original={article.id}
-                language={language}
-                address={paths.article(article.id)}
+      <Alignment original={article} fields={article.image_url ? withPicture : withoutPicture} goTo={goTo}>
+        <ChangedBlocks original={article} translation={translation} goTo={goTo} />
+        <TranslationLayout original={<OriginalText article={article} />}>
+          <AlignedForm>
+            <TitleInput slotProps={inLanguage} />
+            <ExcerptInput slotProps={inLanguage} />
+            {article.image_url && (
+              <>
+                <PictureAltInput slotProps={inLanguage} />
+                <PictureCaptionInput slotProps={inLanguage} />
+              </>
+            )}
+            <BlockEditorInput
+              source="blocks"
+              htmlSource="content"
+              label={t('articles.form.content')}
+              textIn={textIn(language)}
+              goTo={goTo}
+            />
+            <WordCount />
+            <MetaDescriptionInput slotProps={inLanguage} />
+            <TextInput
+              source="translator"
+              label={t('articles.translations.translator')}
+              helperText={t('articles.translations.translatorHelp')}
+            />
+            <TranslationStatus />
+            {status !== 'published' && (
+              <TextInput
+                source="review_note"
+                label={t('articles.translations.note')}
+                helperText={t('articles.translations.noteHelp')}
+                multiline
               />
             )}
-            {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
-            <CopyOriginalButton original={article} />
-            {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
-          </FormButtons>
-        </Box>
-      </TranslationLayout>
+          </AlignedForm>
+          <Box sx={stickyActions}>
+            <FormButtons
+              save={t('articles.translations.save')}
+              onCancel={() => navigate(pathOf.articles)}
+              state={<SaveState />}
+            >
+              {isStored && (
+                <StoredButtons
+                  kind="articles"
+                  original={article.id}
+                  language={language}
+                  address={paths.article(article.id)}
+                />
+              )}
+              {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
+              <CopyOriginalButton original={article} />
+              {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
+            </FormButtons>
+          </Box>
+        </TranslationLayout>
+      </Alignment>
     </AutosaveProvider>
   )
 }

@@ -78,6 +78,7 @@ export const users = pgTable(
     /** Set while the account is deactivated: it keeps everything, but no one can sign in with it. */
     deactivated_at: instant('deactivated_at'),
     notify_ad_status: boolean('notify_ad_status').notNull().default(true),
+    notify_ad_reports: boolean('notify_ad_reports').notNull().default(true),
     notify_new_ads: boolean('notify_new_ads').notNull().default(true),
     notify_reviews: boolean('notify_reviews').notNull().default(true),
     notify_notes: boolean('notify_notes').notNull().default(true),
@@ -189,8 +190,13 @@ export const articles = pgTable(
     text_digest: text('text_digest').notNull().default(''),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
+    due_at: instant('due_at'),
+    assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('articles_due').on(table.due_at).where(sql`${table.due_at} is not null`),
+    index('articles_assigned').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
     index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
     // Of what readers know to be an author's, and of all that is.

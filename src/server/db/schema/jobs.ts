@@ -8,6 +8,7 @@ export const RECORDED_KINDS = [
   'backups',
   'index',
   'translations',
+  'partners',
   'workers',
 ] as const satisfies Overdue['kind'][]
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

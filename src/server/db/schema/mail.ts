@@ -31,6 +31,28 @@ export const newsletters = pgTable('newsletters', {
   scheduled_user_ids: integer('scheduled_user_ids').array(),
 })
 
+/** An address in a newsletter that is followed through one of ours, and how often. Nothing is stored about who did. */
+export const newsletterLinks = pgTable(
+  'newsletter_links',
+  {
+    id: serial('id').primaryKey(),
+    /** Null once the newsletter is deleted: its readers still follow its links. */
+    newsletter_id: integer('newsletter_id').references(() => newsletters.id, { onDelete: 'set null' }),
+    url: text('url').notNull(),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  // Addresses are longer than what an index takes.
+  (table) => [uniqueIndex('newsletter_links_once').on(table.newsletter_id, sql`md5(url)`)],
+)
+
+/** How many readers have unsubscribed after this newsletter, the last one that they got. */
+export const newsletterFigures = pgTable('newsletter_figures', {
+  newsletter_id: integer('newsletter_id')
+    .primaryKey()
+    .references(() => newsletters.id, { onDelete: 'cascade' }),
+  unsubscribed: integer('unsubscribed').notNull().default(0),
+})
+
 /** The copy of a newsletter for one recipient. See docs/operating.md for the statuses. */
 export const deliveries = pgTable(
   'deliveries',
@@ -149,6 +171,10 @@ export type TransactionalMail =
   | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }
   | DeskMail
   | TranslationMail
+  /** The run of an ad ends within a week. */
+  | { kind: 'ad-ends'; userId: number; adId: number }
+  /** What the ads of an advertiser got in a month such as 2026-11. */
+  | { kind: 'ad-report'; userId: number; month: string }
   | { kind: 'new-ad'; userId: number; adId: number; title: string; advertiser: string }
   /** Ads that came within a quarter of an hour after the one of a `new-ad`. */
   | { kind: 'new-ads'; userId: number; adIds: number[] }

@@ -28,6 +28,17 @@ export const tag = {
   settings: 'settings',
   /** Figures, such as views: they outdate nothing, but what shows them is not kept for long. */
   figures: 'figures',
+  /** A moment at which what bears `of` changes by itself, without an announcement. */
+  until: (moment: Date, of: string) => `until:${moment.getTime()}:${of}`,
+}
+
+/** The first moment at which one of these ends, and the tag of what changes then. */
+export function endOf(tags: Iterable<string>) {
+  const ends = [...tags].flatMap((name) => {
+    const [, time, of] = /^until:(\d+):(.+)$/.exec(name) ?? []
+    return of ? [{ time: Number(time), of }] : []
+  })
+  return ends.sort((one, other) => one.time - other.time)[0]
 }
 
 /** What shows a place: also searches, since an article is found by its places. */
@@ -52,5 +63,10 @@ const MAX_TAGS = 200
 /** The tags to keep a reply under. */
 export function tagsOf(named: ReadonlySet<string>): readonly string[] {
   if (named.size > 0 && named.size <= MAX_TAGS) return [...named]
-  return named.has(tag.figures) ? [ANYTHING, tag.figures] : [ANYTHING]
+  const end = endOf(named)
+  return [
+    ANYTHING,
+    ...(named.has(tag.figures) ? [tag.figures] : []),
+    ...(end ? [tag.until(new Date(end.time), end.of)] : []),
+  ]
 }

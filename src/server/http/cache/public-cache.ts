@@ -1,7 +1,7 @@
 import { nextDayAfter } from '@shared/time'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../encodings'
-import { ANYTHING } from './cache-tags'
+import { ANYTHING, endOf } from './cache-tags'
 
 /** A finished reply with status 200. */
 export type KeptReply = {
@@ -89,7 +89,11 @@ export class PublicCache {
 
   get(key: string) {
     this.#beginDay()
-    return this.#entries.get(key)
+    const entry = this.#entries.get(key)
+    const end = entry && endOf(entry.tags)
+    if (!end || end.time > this.#now().getTime()) return entry
+    this.invalidate([end.of])
+    return undefined
   }
 
   #changesOf(tags: readonly string[]) {

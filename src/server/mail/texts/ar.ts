@@ -83,6 +83,18 @@ export const ar: MailTexts = {
     reviewer: 'ملاحظة المراجعة: {{reason}}',
     button: 'عرض إعلاناتك',
   },
+  adEnds: {
+    subject: 'إعلانك «{{title}}» على وشك الانتهاء',
+    text: 'يُعرض إعلانك «{{title}}» حتى {{day}}. إذا أردت أن يستمر عرضه، فاكتب إلينا قبل ذلك.',
+  },
+  adReport: {
+    subject: 'إعلاناتك: {{month}}',
+    text: 'هذه نتائج إعلاناتك في {{month}}.',
+    ad: '«{{title}}» – {{figures}}',
+    figures: 'المشاهدات: {{views}}، النقرات: {{clicks}} (معدل النقر {{rate}})، أيام العرض: {{days}}',
+    median: 'وسيط جميع الإعلانات – {{figures}}',
+    button: 'عرض التقرير',
+  },
   newAd: {
     subject: 'إعلان جديد في انتظار المراجعة: «{{title}}»',
     text: 'ورد الإعلان «{{title}}» من {{advertiser}}.',

@@ -86,6 +86,18 @@ export const de: MailTexts = {
     reviewer: 'Anmerkung aus der Prüfung: {{reason}}',
     button: 'Ihre Anzeigen ansehen',
   },
+  adEnds: {
+    subject: 'Ihre Anzeige „{{title}}“ endet bald',
+    text: 'Ihre Anzeige „{{title}}“ erscheint bis {{day}}. Wenn sie bleiben soll, schreiben Sie uns bitte vorher.',
+  },
+  adReport: {
+    subject: 'Ihre Anzeigen im {{month}}',
+    text: 'Das haben Ihre Anzeigen im {{month}} erreicht.',
+    ad: '„{{title}}“ – {{figures}}',
+    figures: 'Aufrufe: {{views}}, Klicks: {{clicks}} (Klickrate {{rate}}), Tage sichtbar: {{days}}',
+    median: 'Median aller Anzeigen – {{figures}}',
+    button: 'Bericht ansehen',
+  },
   newAd: {
     subject: 'Eine neue Anzeige wartet auf die Prüfung: „{{title}}“',
     text: '{{advertiser}} hat die Anzeige „{{title}}“ eingereicht.',

@@ -25,6 +25,10 @@ export type MailTexts = {
   }
   /** Whole sentences, which are the subjects too. */
   adStatus: Record<AdStatus, string> & { reviewer: string; button: string }
+  /** With the button of `adStatus`. */
+  adEnds: Omit<Message, 'button'>
+  /** Each ad, and the median of all, with the text of `figures`. */
+  adReport: Message & { ad: string; figures: string; median: string }
   newAd: Message
   /** Each ad is listed with the text of `newAd`. */
   newAds: Omit<Message, 'text'> & { more: string }
@@ -114,6 +118,18 @@ export const en: MailTexts = {
     published: 'Your ad “{{title}}” is now published.',
     reviewer: 'The reviewer writes: {{reason}}',
     button: 'See your ads',
+  },
+  adEnds: {
+    subject: 'Your ad “{{title}}” ends soon',
+    text: 'Your ad “{{title}}” is shown until {{day}}. If you want it to stay, write to us before then.',
+  },
+  adReport: {
+    subject: 'Your ads in {{month}}',
+    text: 'This is what readers made of your ads in {{month}}.',
+    ad: '“{{title}}” – {{figures}}',
+    figures: 'views: {{views}}, clicks: {{clicks}} (click rate {{rate}}), days shown: {{days}}',
+    median: 'Median of all ads – {{figures}}',
+    button: 'See the report',
   },
   newAd: {
     subject: 'A new ad is waiting for review: “{{title}}”',

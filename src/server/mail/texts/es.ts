@@ -83,6 +83,18 @@ export const es: MailTexts = {
     reviewer: 'Comentario de la revisión: {{reason}}',
     button: 'Ver tus anuncios',
   },
+  adEnds: {
+    subject: 'Su anuncio «{{title}}» termina pronto',
+    text: 'Su anuncio «{{title}}» se muestra hasta el {{day}}. Si quiere que continúe, escríbanos antes.',
+  },
+  adReport: {
+    subject: 'Sus anuncios: {{month}}',
+    text: 'Estos son los resultados de sus anuncios. Mes: {{month}}.',
+    ad: '«{{title}}» – {{figures}}',
+    figures: 'visitas: {{views}}, clics: {{clicks}} (tasa de clics {{rate}}), días mostrado: {{days}}',
+    median: 'Mediana de todos los anuncios – {{figures}}',
+    button: 'Ver el informe',
+  },
   newAd: {
     subject: 'Hay un anuncio nuevo pendiente de revisión: «{{title}}»',
     text: '{{advertiser}} ha enviado el anuncio «{{title}}».',

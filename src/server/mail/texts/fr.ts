@@ -87,6 +87,19 @@ export const fr: MailTexts = {
     reviewer: 'Remarque de la rédaction\u202f: {{reason}}',
     button: 'Voir vos publicités',
   },
+  adEnds: {
+    subject: 'Votre publicité «\u202f{{title}}\u202f» se termine bientôt',
+    text: 'Votre publicité «\u202f{{title}}\u202f» est affichée jusqu’au {{day}}. Si vous souhaitez la prolonger, écrivez-nous avant.',
+  },
+  adReport: {
+    subject: 'Vos publicités\u202f: {{month}}',
+    text: 'Voici les résultats de vos publicités\u202f: {{month}}.',
+    ad: '«\u202f{{title}}\u202f» – {{figures}}',
+    figures:
+      'vues\u202f: {{views}}, clics\u202f: {{clicks}} (taux de clics {{rate}}), jours d’affichage\u202f: {{days}}',
+    median: 'Médiane de toutes les publicités – {{figures}}',
+    button: 'Voir le rapport',
+  },
   newAd: {
     subject: 'Une nouvelle publicité attend d’être examinée\u202f: «\u202f{{title}}\u202f»',
     text: '{{advertiser}} a proposé la publicité «\u202f{{title}}\u202f».',

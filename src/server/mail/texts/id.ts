@@ -84,6 +84,18 @@ export const id: MailTexts = {
     reviewer: 'Catatan peninjau: {{reason}}',
     button: 'Lihat iklan Anda',
   },
+  adEnds: {
+    subject: 'Iklan Anda “{{title}}” akan segera berakhir',
+    text: 'Iklan Anda “{{title}}” tayang sampai {{day}}. Jika Anda ingin iklan itu tetap tayang, hubungi kami sebelum waktu itu.',
+  },
+  adReport: {
+    subject: 'Iklan Anda pada {{month}}',
+    text: 'Inilah hasil iklan Anda pada {{month}}.',
+    ad: '“{{title}}” – {{figures}}',
+    figures: 'dilihat: {{views}}, diklik: {{clicks}} (rasio klik {{rate}}), hari tayang: {{days}}',
+    median: 'Median semua iklan – {{figures}}',
+    button: 'Lihat laporan',
+  },
   newAd: {
     subject: 'Iklan baru menunggu tinjauan: “{{title}}”',
     text: '{{advertiser}} telah mengajukan iklan “{{title}}”.',

@@ -84,6 +84,18 @@ export const it: MailTexts = {
     reviewer: 'Nota della revisione: {{reason}}',
     button: 'Vedi i tuoi annunci',
   },
+  adEnds: {
+    subject: 'Il suo annuncio «{{title}}» sta per terminare',
+    text: 'Il suo annuncio «{{title}}» resta visibile fino al {{day}}. Se desidera prolungarlo, ci scriva prima di allora.',
+  },
+  adReport: {
+    subject: 'I suoi annunci: {{month}}',
+    text: 'Ecco i risultati dei suoi annunci. Mese: {{month}}.',
+    ad: '«{{title}}» – {{figures}}',
+    figures: 'visualizzazioni: {{views}}, clic: {{clicks}} (tasso di clic {{rate}}), giorni di pubblicazione: {{days}}',
+    median: 'Mediana di tutti gli annunci – {{figures}}',
+    button: 'Vedi il rapporto',
+  },
   newAd: {
     subject: 'Un nuovo annuncio è in attesa di revisione: «{{title}}»',
     text: '{{advertiser}} ha inviato l’annuncio «{{title}}».',

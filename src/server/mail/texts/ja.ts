@@ -84,6 +84,18 @@ export const ja: MailTexts = {
     reviewer: '審査担当者より：{{reason}}',
     button: '広告を見る',
   },
+  adEnds: {
+    subject: '広告「{{title}}」の掲載がまもなく終了します',
+    text: '広告「{{title}}」の掲載は{{day}}までです。続けて掲載をご希望の場合は、それまでにご連絡ください。',
+  },
+  adReport: {
+    subject: '{{month}}の広告レポート',
+    text: '{{month}}の広告の結果をお知らせします。',
+    ad: '「{{title}}」：{{figures}}',
+    figures: '表示：{{views}}、クリック：{{clicks}}（クリック率 {{rate}}）、掲載日数：{{days}}',
+    median: 'すべての広告の中央値：{{figures}}',
+    button: 'レポートを見る',
+  },
   newAd: {
     subject: '新しい広告が審査待ちです：「{{title}}」',
     text: '{{advertiser}}さんが、広告「{{title}}」を入稿しました。',

@@ -83,6 +83,18 @@ export const ko: MailTexts = {
     reviewer: '심사 담당자의 말: {{reason}}',
     button: '내 광고 보기',
   },
+  adEnds: {
+    subject: '광고 “{{title}}”의 게재가 곧 끝납니다',
+    text: '광고 “{{title}}”은(는) {{day}}까지 게재됩니다. 계속 게재하려면 그 전에 연락해 주세요.',
+  },
+  adReport: {
+    subject: '{{month}} 광고 보고서',
+    text: '{{month}} 광고 결과를 알려 드립니다.',
+    ad: '“{{title}}” – {{figures}}',
+    figures: '조회: {{views}}, 클릭: {{clicks}}(클릭률 {{rate}}), 게재 일수: {{days}}',
+    median: '전체 광고의 중앙값 – {{figures}}',
+    button: '보고서 보기',
+  },
   newAd: {
     subject: '새 광고가 심사를 기다립니다: “{{title}}”',
     text: '{{advertiser}}님이 광고 “{{title}}”의 심사를 신청했습니다.',

@@ -84,6 +84,18 @@ export const ms: MailTexts = {
     reviewer: 'Catatan penyemak: {{reason}}',
     button: 'Lihat iklan anda',
   },
+  adEnds: {
+    subject: 'Iklan anda “{{title}}” akan tamat tidak lama lagi',
+    text: 'Iklan anda “{{title}}” disiarkan hingga {{day}}. Jika anda mahu iklan itu diteruskan, hubungi kami sebelum itu.',
+  },
+  adReport: {
+    subject: 'Iklan anda pada {{month}}',
+    text: 'Inilah hasil iklan anda pada {{month}}.',
+    ad: '“{{title}}” – {{figures}}',
+    figures: 'tontonan: {{views}}, klik: {{clicks}} (kadar klik {{rate}}), hari siaran: {{days}}',
+    median: 'Median semua iklan – {{figures}}',
+    button: 'Lihat laporan',
+  },
   newAd: {
     subject: 'Iklan baharu menunggu semakan: “{{title}}”',
     text: '{{advertiser}} telah menghantar iklan “{{title}}”.',

@@ -83,6 +83,18 @@ export const pt: MailTexts = {
     reviewer: 'Nota da análise: {{reason}}',
     button: 'Ver seus anúncios',
   },
+  adEnds: {
+    subject: 'O seu anúncio “{{title}}” está quase a terminar',
+    text: 'O seu anúncio “{{title}}” é exibido até {{day}}. Se quiser que continue, escreva-nos antes.',
+  },
+  adReport: {
+    subject: 'Os seus anúncios: {{month}}',
+    text: 'Estes são os resultados dos seus anúncios. Mês: {{month}}.',
+    ad: '“{{title}}” – {{figures}}',
+    figures: 'visualizações: {{views}}, cliques: {{clicks}} (taxa de cliques {{rate}}), dias em exibição: {{days}}',
+    median: 'Mediana de todos os anúncios – {{figures}}',
+    button: 'Ver o relatório',
+  },
   newAd: {
     subject: 'Um novo anúncio aguarda análise: “{{title}}”',
     text: '{{advertiser}} enviou o anúncio “{{title}}”.',

@@ -83,6 +83,18 @@ export const th: MailTexts = {
     reviewer: 'ข้อความจากผู้ตรวจ: {{reason}}',
     button: 'ดูโฆษณาของคุณ',
   },
+  adEnds: {
+    subject: 'โฆษณา “{{title}}” ของคุณใกล้สิ้นสุดแล้ว',
+    text: 'โฆษณา “{{title}}” ของคุณแสดงถึง {{day}} หากต้องการให้แสดงต่อ โปรดติดต่อเราก่อนเวลานั้น',
+  },
+  adReport: {
+    subject: 'โฆษณาของคุณใน{{month}}',
+    text: 'ผลของโฆษณาของคุณใน{{month}}มีดังนี้',
+    ad: '“{{title}}” – {{figures}}',
+    figures: 'เข้าชม: {{views}}, คลิก: {{clicks}} (อัตราการคลิก {{rate}}), จำนวนวันที่แสดง: {{days}}',
+    median: 'ค่ามัธยฐานของโฆษณาทั้งหมด – {{figures}}',
+    button: 'ดูรายงาน',
+  },
   newAd: {
     subject: 'มีโฆษณาใหม่รอตรวจ: “{{title}}”',
     text: '{{advertiser}} ส่งโฆษณา “{{title}}” แล้ว',

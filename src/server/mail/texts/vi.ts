@@ -83,6 +83,18 @@ export const vi: MailTexts = {
     reviewer: 'Người duyệt viết: {{reason}}',
     button: 'Xem quảng cáo của bạn',
   },
+  adEnds: {
+    subject: 'Quảng cáo “{{title}}” của bạn sắp kết thúc',
+    text: 'Quảng cáo “{{title}}” của bạn được hiển thị đến {{day}}. Nếu muốn tiếp tục, hãy viết cho chúng tôi trước thời điểm đó.',
+  },
+  adReport: {
+    subject: 'Quảng cáo của bạn: {{month}}',
+    text: 'Đây là kết quả quảng cáo của bạn trong {{month}}.',
+    ad: '“{{title}}” – {{figures}}',
+    figures: 'lượt xem: {{views}}, lượt nhấp: {{clicks}} (tỷ lệ nhấp {{rate}}), số ngày hiển thị: {{days}}',
+    median: 'Trung vị của mọi quảng cáo – {{figures}}',
+    button: 'Xem báo cáo',
+  },
   newAd: {
     subject: 'Có quảng cáo mới chờ duyệt: “{{title}}”',
     text: '{{advertiser}} đã gửi quảng cáo “{{title}}”.',

@@ -83,6 +83,18 @@ export const zhCN: MailTexts = {
     reviewer: '审核人留言：{{reason}}',
     button: '查看你的广告',
   },
+  adEnds: {
+    subject: '您的广告“{{title}}”即将到期',
+    text: '您的广告“{{title}}”展示至 {{day}}。如果希望继续展示，请在此之前联系我们。',
+  },
+  adReport: {
+    subject: '您的广告：{{month}}',
+    text: '以下是您的广告在{{month}}的表现。',
+    ad: '“{{title}}”：{{figures}}',
+    figures: '浏览：{{views}}，点击：{{clicks}}（点击率 {{rate}}），展示天数：{{days}}',
+    median: '所有广告的中位数：{{figures}}',
+    button: '查看报告',
+  },
   newAd: {
     subject: '有新广告等待审核：“{{title}}”',
     text: '{{advertiser}} 提交了广告“{{title}}”。',

@@ -82,11 +82,12 @@ const caseOf = (email: string, current: UserRow) => (isSameAddress(email, curren
 
 /** The columns of the notifications that the payload names. Unsubscribing again keeps the first date. */
 const switchedNotifications = (
-  { ad_status, new_ads, reviews, notes, newsletters }: Partial<Notifications>,
+  { ad_status, ad_reports, new_ads, reviews, notes, newsletters }: Partial<Notifications>,
   { unsubscribed_at }: UserRow,
   now: Date,
 ) => ({
   ...(ad_status !== undefined && { notify_ad_status: ad_status }),
+  ...(ad_reports !== undefined && { notify_ad_reports: ad_reports }),
   ...(new_ads !== undefined && { notify_new_ads: new_ads }),
   ...(reviews !== undefined && { notify_reviews: reviews }),
   ...(notes !== undefined && { notify_notes: notes }),

@@ -1,7 +1,12 @@
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/errors'
 import type { Services } from '../../http/services'
-import { findSubscriber, unsubscribeAddress, updateSubscriber } from '../../newsletters/subscribers.service'
+import {
+  countUnsubscribed,
+  findSubscriber,
+  unsubscribeAddress,
+  updateSubscriber,
+} from '../../newsletters/subscribers.service'
 import { findUser, lockUser, updateUser } from './users.service'
 
 const invalidLink = () => new AppError('not_found', 'This link is not valid')
@@ -32,11 +37,14 @@ export async function readSubscription(services: Services, token: string) {
 /** Idempotent: the first date stays. */
 export async function subscribeAgain(services: Services, token: string) {
   const { db, now } = services
-  const { id, isUser } = await recipientOf(db, idOf(services, token))
+  const { id, email, isUser } = await recipientOf(db, idOf(services, token))
   await db.transaction(async (tx) => {
-    if (!isUser) return updateSubscriber(tx, id, { unsubscribed_at: null })
-    const user = await lockUser(tx, id)
-    if (user?.unsubscribed_at) await updateUser(tx, id, { unsubscribed_at: null }, now())
+    const user = isUser ? await lockUser(tx, id) : undefined
+    const { unsubscribed_at } = user ?? (await findSubscriber(tx, id)) ?? {}
+    if (!unsubscribed_at) return
+    if (user) await updateUser(tx, id, { unsubscribed_at: null }, now())
+    else await updateSubscriber(tx, id, { unsubscribed_at: null })
+    await countUnsubscribed(tx, email, -1)
   })
 }
 

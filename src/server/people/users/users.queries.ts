@@ -36,6 +36,7 @@ export const toUser = (row: UserRow): User => ({
   deactivated: row.deactivated_at !== null,
   notifications: {
     ad_status: row.notify_ad_status,
+    ad_reports: row.notify_ad_reports,
     new_ads: row.notify_new_ads,
     reviews: row.notify_reviews,
     notes: row.notify_notes,

@@ -11,6 +11,7 @@ import { articles, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { leadStory } from '../../db/schema/lead'
 import { articlePlaces } from '../../db/schema/places'
+import { articleTranslators } from '../../db/schema/plans'
 import { articleCategories } from '../../db/schema/topics'
 import { isOneOf, placeIn } from '../../db/sql'
 import { bumpVersion } from '../../http/versions'
@@ -35,6 +36,10 @@ const categoryIds = sql<number[]>`(
 const placeIds = sql<number[]>`(
   select coalesce(json_agg(ap.place_id order by ap.position), '[]') from ${articlePlaces} ap
   where ap.article_id = ${articles}.id)`
+
+const translatorsOf = sql<ManagedArticle['translators']>`(
+  select coalesce(json_agg(json_build_object('language', t.language, 'user_id', t.user_id) order by t.language), '[]')
+  from ${articleTranslators} t where t.article_id = ${articles}.id)`
 
 export const isPinned = sql<boolean>`exists (select 1 from ${leadStory} l where l.article_id = ${articles}.id)`
 
@@ -81,6 +86,8 @@ const managedColumns = {
   changed_after_schedule: changedAfterSchedule,
   has_working_copy: hasWorkingCopy,
   author_id: articles.author_id,
+  due_at: articles.due_at,
+  assignee_id: articles.assignee_id,
 }
 
 const isoOf = (instant: Date | null) => instant?.toISOString() ?? null
@@ -101,6 +108,8 @@ const toManaged = ({
   changed_after_schedule,
   has_working_copy,
   author_id,
+  due_at,
+  assignee_id,
   ...row
 }: SelectResultFields<typeof managedColumns>): ManagedSummary => ({
   ...toSummary(row),
@@ -108,6 +117,8 @@ const toManaged = ({
   changed_after_schedule,
   has_working_copy,
   author_id,
+  due_at: isoOf(due_at),
+  assignee_id,
 })
 
 const isWanted = isOneOf(articles.id, sql.placeholder('ids'))
@@ -138,13 +149,25 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       author_image_url: users.image_url,
       category_ids: categoryIds,
       places: placeIds,
+      translators: translatorsOf,
       further: furtherAuthors,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.author_id))
     .where(eq(articles.id, id))
   if (!row) return undefined
-  const { content, blocks, meta_description, bio, author_image_url, category_ids, places, further, ...summary } = row
+  const {
+    content,
+    blocks,
+    meta_description,
+    bio,
+    author_image_url,
+    category_ids,
+    places,
+    translators,
+    further,
+    ...summary
+  } = row
   const { author, ...shown } = toManaged({ ...summary, content })
   return {
     ...shown,
@@ -153,6 +176,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     meta_description,
     category_ids,
     places,
+    translators,
     authors: namedAuthors({ id: summary.author_id, name: summary.author_name }, further),
     author: author && { ...author, bio, image_url: author_image_url },
   }

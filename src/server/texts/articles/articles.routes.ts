@@ -10,6 +10,7 @@ import { tagsOfList, tagsOfRelated } from './article-tags'
 import {
   beginDraft,
   createArticle,
+  planArticle,
   readArticle,
   removeArticle,
   saveArticle,
@@ -19,8 +20,9 @@ import { listAuthors } from './authors.queries'
 import { findArticles, findManagedArticles } from './find-articles.service'
 import { articleInLanguage, listInLanguage } from './in-language.service'
 import { listArticles, listManagedArticles } from './list-articles.queries'
+import { changePlan } from './planning.service'
 import { DEFAULT_RELATED, listRelated } from './related.queries'
-import { cancelSchedule, scheduleArticle } from './scheduling.service'
+import { cancelSchedule, moveSchedule, scheduleArticle } from './scheduling.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
 const asksForEvents = (query: { slug?: string; status?: string }) =>
@@ -95,6 +97,15 @@ export const articleHandlers = {
     const article = await beginDraft(context)
     return { message: 'Draft begun', article, articleId: article.id }
   },
+  'POST /api/articles/planned': async ({ body, ...context }) => {
+    const article = await planArticle(context, body)
+    return { message: 'Article planned', article, articleId: article.id }
+  },
+  'PUT /api/articles/:id/plan': async ({ body, params, auditNote, ...context }) => {
+    const { article, changes } = await changePlan(context, params.id, body)
+    auditNote.changes = changes
+    return { message: 'Plan saved', article }
+  },
   'PUT /api/articles/:id': async ({ body, params, query, ...context }) => ({
     message: 'Article updated successfully!',
     article: await saveArticle(context, params.id, body, query.autosave === '1'),
@@ -107,17 +118,21 @@ export const articleHandlers = {
   },
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',
-    article: await setArticleStatus(
-      context,
-      params.id,
-      body.status,
-      body.note ? { ...body, text: body.note } : undefined,
-    ),
+    ...(await setArticleStatus(context, params.id, {
+      status: body.status,
+      restore: body.restore,
+      note: body.note ? { ...body, text: body.note } : undefined,
+    })),
   }),
   'PUT /api/articles/:id/schedule': async ({ body, params, ...context }) => ({
     message: 'Article scheduled',
     article: await scheduleArticle(context, params.id, body),
   }),
+  'PUT /api/articles/:id/schedule/time': async ({ body, params, auditNote, ...context }) => {
+    const { article, before } = await moveSchedule(context, params.id, body.at)
+    auditNote.changes = [{ field: 'publish_at', from: before, to: article.publish_at }]
+    return { message: 'Schedule moved', article }
+  },
   'DELETE /api/articles/:id/schedule': async ({ params, ...context }) => ({
     message: 'Article will not be published automatically',
     article: await cancelSchedule(context, params.id),

@@ -1,15 +1,16 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
-import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import { pick } from '@shared/editable-fields'
+import type { ArticleCreate, ArticleUpdate, EndedByStatus, ManagedArticle } from '@shared/entities/article'
+import type { PlannedPiece } from '@shared/entities/calendar'
 import type { NoteInput } from '@shared/entities/note'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
-import { latinSlug } from '@shared/slugify'
 import type { ArticleStatus } from '@shared/statuses'
 import { isBlank, isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../dashboard/activity'
 import type { Db } from '../../db/client'
 import { announce } from '../../http/cache/cache-tags'
-import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/errors'
+import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { setPlaces } from '../../places/places.service'
@@ -20,19 +21,16 @@ import { notePublicChange } from '../versions/public-changes.service'
 import { recordFirstRevision, recordRevision } from '../versions/revisions.service'
 import { followOriginal } from './article-freshness.service'
 import { moveToLanguage } from './article-language'
+import { freeSlug, withSlug } from './article-slugs'
 import { tagsOfChange } from './article-tags'
-import {
-  findArticle,
-  insertArticle,
-  listSlugsLike,
-  lockArticle,
-  setCategories,
-  updateArticle,
-} from './articles.queries'
+import { findArticle, insertArticle, lockArticle, setCategories, updateArticle } from './articles.queries'
 import { convertContent, noContent } from './content.service'
 import { setLeadStory, unpin } from './lead-story'
-import { publicationAfter } from './publication'
+import { authorOfPlan, setPlan } from './planning.service'
+import { publicationAfter, restoredPublication } from './publication'
+import { scheduleIn } from './scheduling.service'
 
+export { freeSlug } from './article-slugs'
 /** For other features, which must not import the queries. */
 export {
   articleExists,
@@ -51,40 +49,6 @@ export async function readArticle(db: Db, user: UserRow | null, id: number) {
   return article
 }
 
-/** After this many collisions, a derived slug gets a random suffix instead of a number. */
-const NUMBERED_TRIES = 3
-
-/** Derives a slug that no other article has. `tries` counts the collisions with concurrent saves so far. */
-export async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
-  const base = latinSlug(title) || 'article'
-  // An article titled 'Events' must not become an event.
-  const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
-  if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`
-  let slug = base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
-  return slug
-}
-
-/**
- * Runs the transaction, and again if a derived slug collides with that of a concurrent save. For a slug that the client
- * chose, a collision is a 409.
- */
-async function withSlug<T>(
-  db: Db,
-  given: string | null | undefined,
-  work: (tx: Db, tries: number) => Promise<T>,
-): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await db.transaction((tx) => work(tx, tries))
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error
-      if (given) throw invalid({ slug: messages.slugTaken }, 'conflict')
-      if (tries > NUMBERED_TRIES) throw error
-    }
-  }
-}
-
 /** Adds a publication to the activity feed; a save of what is published already is none. */
 export async function recordPublication(
   tx: Db,
@@ -98,23 +62,28 @@ export async function recordPublication(
   await recordActivity(tx, { ...subject, actor_name: actor?.name, actor_id: actor?.id }, now)
 }
 
-export async function createArticle({ db, now, user }: Editing, input: ArticleInput) {
-  const { category_ids = [], places = [], status = 'draft', content, blocks, ...fields } = input
+/** A new article, and one that is planned, which has no text yet. */
+type NewArticle = Omit<ArticleCreate, 'excerpt'> & { excerpt?: string }
+
+export async function createArticle({ db, now, user }: Editing, input: NewArticle) {
+  const { category_ids = [], places = [], status = 'draft', content, blocks, publish_at, ...given } = input
+  const { due_at, assignee_id, translators, excerpt = '', ...fields } = given
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   return withSlug(db, input.slug, async (tx, tries) => {
     const id = await insertArticle(tx, {
       ...fields,
       ...text,
+      excerpt,
       status,
       slug: input.slug ?? (await freeSlug(tx, input.title, tries)),
-      author_id: user.id,
-      author_name: user.name,
+      ...(await authorOfPlan(tx, user, assignee_id)),
       created_at: now(),
     })
+    await setPlan(tx, id, { due_at, assignee_id, translators })
     await setCategories(tx, id, category_ids)
     await setPlaces(tx, id, places)
-    const created = (await findArticle(tx, id)) as ManagedArticle
+    const created = await storedWith(tx, id, publish_at, { user, now })
     await recordFirstRevision(tx, created, { user, now: now(), words })
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
     await recordPublication(tx, null, created, user, now())
@@ -123,6 +92,16 @@ export async function createArticle({ db, now, user }: Editing, input: ArticleIn
     return created
   })
 }
+
+/** The article as it is stored, scheduled if its save says so. */
+async function storedWith(tx: Db, id: number, publish_at: string | undefined, by: Pick<Editing, 'user' | 'now'>) {
+  const stored = (await findArticle(tx, id)) as ManagedArticle
+  if (publish_at === undefined) return stored
+  await scheduleIn(tx, stored, { publish_at }, by)
+  return (await findArticle(tx, id)) as ManagedArticle
+}
+
+export const planArticle = (editing: Editing, piece: PlannedPiece) => createArticle(editing, piece)
 
 /** Begins a draft that has nothing yet. It has no version to go back to either: its first autosave is its first revision. */
 export const beginDraft = ({ db, now, user }: Editing) =>
@@ -189,7 +168,7 @@ async function change(
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
-  const { category_ids, places, content, blocks, published_at, revised, minor, pinned, ...fields } = input
+  const { category_ids, places, content, blocks, published_at, publish_at, revised, minor, pinned, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     // Until it is complete, an article's slug follows its title.
@@ -204,14 +183,26 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     if (category_ids) await setCategories(tx, id, category_ids)
     if (places) await setPlaces(tx, id, places)
     await setLeadStory(tx, article, input, editing)
+    if (!autosaved) await storedWith(tx, id, publish_at, editing)
   }
   return change(editing, id, input, save, { autosaved, words })
 }
 
-export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus, note?: NoteInput) =>
-  change(editing, id, { status, note }, (tx, article) =>
-    updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
-  )
+type StatusChange = { status: ArticleStatus; restore?: EndedByStatus; note?: NoteInput }
+
+/** Answers also what it has ended, by which it can be undone. */
+export async function setArticleStatus(editing: Editing, id: number, { status, restore, note }: StatusChange) {
+  let before: (EndedByStatus & { status: ArticleStatus }) | undefined
+  async function set(tx: Db, article: ManagedArticle) {
+    before = pick(article, { status: true, publish_at: true, published_at: true, pinned: true })
+    const publication = publicationAfter(article, { status }, editing)
+    const restored = restore && restoredPublication(article, { status, restore }, editing)
+    await updateArticle(tx, id, { status, ...publication, ...restored }, editing.now())
+    if (restore && status === 'published') await setLeadStory(tx, article, { pinned: restore.pinned, status }, editing)
+  }
+  const article = await change(editing, id, { status, note }, set)
+  return { article, before: before as NonNullable<typeof before> }
+}
 
 export async function removeArticle({ expectedVersion, ...by }: Editing, id: number) {
   await by.db.transaction(async (tx) => {

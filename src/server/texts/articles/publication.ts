@@ -1,4 +1,4 @@
-import type { ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import type { ArticleUpdate, EndedByStatus, ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can } from '@shared/permissions'
 import { forbidden, invalid } from '../../http/errors'
@@ -37,5 +37,24 @@ export function publicationAfter(
     published_at: isPublished ? publishedOn(date, at) : date,
     ...(revised && { revised_at: at }),
     ...(isPublished !== wasPublished && NOT_SCHEDULED),
+  }
+}
+
+/**
+ * The columns of publication after a change of the status was undone. A schedule whose time has come meanwhile stands again, and is
+ * followed at once. One of a published article is that of its working copy.
+ */
+export function restoredPublication(
+  article: ManagedArticle,
+  { status, restore }: { status: ManagedArticle['status']; restore: EndedByStatus },
+  { user, now }: Pick<Editing, 'user' | 'now'>,
+): PublicationColumns {
+  if (!can(user, 'publish', 'articles', article)) throw forbidden()
+  const isPublished = status === 'published'
+  const date = dateOf(restore.published_at)
+  const publish_at = isPublished && !article.has_working_copy ? null : dateOf(restore.publish_at)
+  return {
+    published_at: isPublished ? publishedOn(date, now()) : date,
+    ...(publish_at ? { publish_at, scheduled_by: user.id } : NOT_SCHEDULED),
   }
 }

@@ -1,9 +1,12 @@
 import { isBlankHtml } from '@shared/content/html'
 import type { ManagedArticle, PublicationSchedule } from '@shared/entities/article'
 import { messages } from '@shared/messages'
+import { canAll } from '@shared/permissions'
 import { isBlank } from '@shared/validation'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { AppError, invalid, notFound } from '../../http/errors'
+import { articles } from '../../db/schema/core'
+import { AppError, forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { forgetChange } from '../versions/noted-changes.service'
@@ -19,6 +22,13 @@ export function lackOf({
   if (isBlank(title)) return { title: messages.titleRequired }
   if (isBlank(excerpt)) return { excerpt: messages.excerptRequired }
   if (isBlankHtml(content)) return { content: messages.textRequired }
+}
+
+/** The moment of a schedule, which has to be to come. */
+function ahead(moment: string, field: string, now: Date) {
+  const at = new Date(moment)
+  if (at <= now) throw invalid({ [field]: messages.sendTimePast })
+  return at
 }
 
 async function lockForSchedule(tx: Db, id: number, expectedVersion: number | undefined) {
@@ -37,22 +47,45 @@ export async function scheduleArticle(
   id: number,
   schedule: PublicationSchedule,
 ) {
-  const publish_at = new Date(schedule.publish_at)
-  if (publish_at <= now()) throw invalid({ publish_at: messages.sendTimePast })
   return db.transaction(async (tx) => {
     const article = await lockForSchedule(tx, id, expectedVersion)
-    const copy = article.status === 'published' ? await findWorkingCopy(tx, id) : undefined
-    const text = article.status === 'published' ? copy?.state : article
-    if (!text) throw invalid({ publish_at: messages.articlePublished })
-    const lack = lackOf(text)
-    if (lack) throw invalid(lack)
-    await setSchedule(tx, id, { publish_at, scheduled_by: user.id })
-    // The editor has seen the text as it is now.
-    if (copy) await setScheduledVersion(tx, id, copy.version)
-    else await forgetChange(tx, id, article.language)
+    await scheduleIn(tx, article, schedule, { user, now })
     return (await findArticle(tx, id)) as ManagedArticle
   })
 }
+
+/** The same in the transaction of a save, which has locked the article. */
+export async function scheduleIn(
+  tx: Db,
+  article: ManagedArticle,
+  schedule: PublicationSchedule,
+  { user, now }: Pick<Editing, 'user' | 'now'>,
+) {
+  if (!canAll(user, 'publish', 'articles')) throw forbidden()
+  const publish_at = ahead(schedule.publish_at, 'publish_at', now())
+  const copy = article.status === 'published' ? await findWorkingCopy(tx, article.id) : undefined
+  const text = article.status === 'published' ? copy?.state : article
+  if (!text) throw invalid({ publish_at: messages.articlePublished })
+  const lack = lackOf(text)
+  if (lack) throw invalid(lack)
+  await setSchedule(tx, article.id, { publish_at, scheduled_by: user.id })
+  // The editor has seen the text as it is now.
+  if (copy) await setScheduledVersion(tx, article.id, copy.version)
+  else await forgetChange(tx, article.id, article.language)
+}
+
+/**
+ * Moves a schedule that there is. Who moves it has not looked at the text: what was changed since it was scheduled is still to be looked
+ * at, and it stays the schedule of the one who made it.
+ */
+export const moveSchedule = ({ db, now, expectedVersion }: Editing, id: number, at: string) =>
+  db.transaction(async (tx) => {
+    const publish_at = ahead(at, 'at', now())
+    const article = await lockForSchedule(tx, id, expectedVersion)
+    if (!article.publish_at) throw new AppError('conflict', messages.notScheduled)
+    await tx.update(articles).set({ publish_at }).where(eq(articles.id, id))
+    return { article: { ...article, publish_at: publish_at.toISOString() }, before: article.publish_at }
+  })
 
 export const cancelSchedule = ({ db, expectedVersion }: Editing, id: number) =>
   db.transaction(async (tx) => {

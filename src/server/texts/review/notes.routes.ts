@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors'
 import type { Editing, PartialHandlers } from '../../http/route'
 import { listOverdue } from '../../jobs/overdue'
 import { articleExists, lockArticle } from '../articles/articles.service'
+import { listLatePieces } from '../articles/planning.service'
 import { writeNote } from '../versions/handovers.service'
 import { listNotes } from '../versions/notes.queries'
 import { listDesk } from './desk.queries'
@@ -25,8 +26,10 @@ export const noteHandlers = {
     message: 'Note added',
     note: await addNote(context, params.id, body),
   }),
-  'GET /api/dashboard/desk': async ({ db, config, user, now, query }) => ({
-    ...(await listDesk(db, user, query, now())),
-    ...(canAll(user, 'send', 'newsletters') && { overdue: await listOverdue(db, config) }),
-  }),
+  'GET /api/dashboard/desk': async ({ db, config, user, now, query }) => {
+    const late = canAll(user, 'list', 'articles') ? await listLatePieces(db, user) : []
+    const work = canAll(user, 'send', 'newsletters') ? await listOverdue(db, config) : undefined
+    const overdue = work || late.length > 0 ? { overdue: [...(work ?? []), ...late] } : {}
+    return { ...(await listDesk(db, user, query, now())), ...overdue }
+  },
 } satisfies PartialHandlers

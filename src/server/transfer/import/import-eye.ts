@@ -210,12 +210,20 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
   })
 }
 
-async function importAd(run: EyeRun, { id, advertiser, translations = [], ...values }: RecordOf<'ads'>) {
+async function importAd(
+  run: EyeRun,
+  { id, advertiser, translations = [], place_ids = [], ...values }: RecordOf<'ads'>,
+  here: IdsHere,
+) {
   const account = await authorHere(run, advertiser)
   await run.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(ads)
-      .values({ ...values, advertiser_id: account?.id ?? null })
+      .values({
+        ...values,
+        advertiser_id: account?.id ?? null,
+        place_ids: place_ids.flatMap((each) => here.places.get(each) ?? []),
+      })
       .returning({ id: ads.id })
     const { id: ad_id } = row as { id: number }
     for (const translation of translations) await tx.insert(adTranslations).values({ ...translation, record_id: ad_id })
@@ -274,7 +282,7 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   }
   await importPages(run, (id) => idHere(run, 'page', id))
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
-  await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
+  await importEach(run, 'ads', 'ad', (record) => importAd(run, record, ids))
   await importTemplates(run)
   await importSettings(run)
   await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))

@@ -11,6 +11,7 @@ const NOT_KEPT = [
   'sessions',
   'account_tokens',
   'idempotency_keys',
+  'calendar_feeds',
 ]
 
 /** Columns with the time of something that will happen by itself. What has passed meanwhile must not happen at the restoration. */

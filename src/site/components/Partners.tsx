@@ -1,8 +1,8 @@
 import type { PublicAd } from '@shared/entities/ad'
 import { useEffect, useRef, useState } from 'react'
-import { AdCard } from '../../components/AdCard'
-import { ScrollRow } from '../../components/ScrollRow'
-import { useI18n } from '../../i18n/i18n'
+import { useI18n } from '../i18n/i18n'
+import { AdCard } from './AdCard'
+import { ScrollRow } from './ScrollRow'
 
 /** Whether a reader's blocker has removed all cards, so that the heading would stand above nothing. */
 function useIsEmpty() {
@@ -20,14 +20,16 @@ function useIsEmpty() {
   return { section, isEmpty }
 }
 
-export function Partners({ ads }: { ads: PublicAd[] }) {
+type Props = { ads: PublicAd[]; hasIntroduction?: boolean }
+
+export function Partners({ ads, hasIntroduction = false }: Props) {
   const { t } = useI18n()
   const { section, isEmpty } = useIsEmpty()
   return (
     <section className="section wrap" aria-labelledby="partners" ref={section} data-empty={isEmpty || undefined}>
       <header className="section-head">
         <h2 id="partners">{t('home.partners')}</h2>
-        <p>{t('home.partnersIntro')}</p>
+        {hasIntroduction && <p>{t('home.partnersIntro')}</p>}
       </header>
       <ScrollRow className="partners" labelledBy="partners">
         {ads.map((ad) => (
