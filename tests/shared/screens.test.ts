@@ -18,6 +18,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'delivery',
       'settings',
       'audit',
+      'imports',
       'media',
       'trash',
       'profile',
