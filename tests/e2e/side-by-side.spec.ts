@@ -24,7 +24,11 @@ async function translated() {
   const article = { ...texts, blocks: paragraphs(original), status: 'published' }
   const { articleId: id } = await callAs('editor', 'POST', '/api/articles', article)
   const own = (index: number) =>
-    index === NEW ? undefined : index === UNTOUCHED ? original(index) : `Kalimat ${index}. ${'Lava membeku. '.repeat(20)}`
+    index === NEW
+      ? undefined
+      : index === UNTOUCHED
+        ? original(index)
+        : `Kalimat ${index}. ${'Lava membeku. '.repeat(20)}`
   const translation = { title: 'Berdampingan', excerpt: 'Blok', blocks: paragraphs(own), status: 'published' }
   await callAs('editor', 'PUT', `/api/articles/${id}/translations/id`, translation)
   return `/dashboard/articles/${id}/translations/id`
@@ -38,31 +42,37 @@ const topOf = async (locator: ReturnType<typeof own>) => (await locator.bounding
 const distance = async (page: Page, index: number) =>
   Math.abs((await topOf(own(page, index))) - (await topOf(theirs(page, index))))
 
+/** The block of the translation at the upper edge of the original, and how much further one of the two is through it, as a share. */
+const atEdge = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.querySelector('[data-original]')?.closest('section')?.getBoundingClientRect().top ?? 0
+    const shareOf = (element: Element | null | undefined) => {
+      const box = element?.getBoundingClientRect() ?? new DOMRect()
+      return Math.max(0, (top - box.top) / (box.height || 1))
+    }
+    const blocks = [...document.querySelectorAll<HTMLElement>('.ce-block[data-id]')]
+    const index = blocks.findIndex((each) => each.getBoundingClientRect().bottom > top + 8)
+    const block = blocks[index]
+    const other = document.querySelector(`[data-original="${block?.dataset.id}"]`)
+    return { index, apart: Math.abs(shareOf(block) - shareOf(other)) }
+  })
+
 test('original and translation scroll together, and Alt+N leads through what is incomplete', async () => {
   const page = await openAs('editor', await translated(), { viewport: { width: 1440, height: 900 } })
   await own(page, BLOCKS - 1).waitFor()
-  const focusedText = () => page.evaluate(() => document.activeElement?.closest('.ce-block, [data-original]')?.textContent)
+  const focusedText = () =>
+    page.evaluate(() => document.activeElement?.closest('.ce-block, [data-original]')?.textContent)
 
   // By the wheel over the translation, and over the original.
   await own(page, 3).hover()
   await page.mouse.wheel(0, 1500)
-  const first = (selector: string) =>
-    page.evaluate(
-      (wanted) =>
-        [...document.querySelectorAll<HTMLElement>(wanted)].findIndex(
-          (element) => element.getBoundingClientRect().top >= 100,
-        ),
-      selector,
-    )
-  await expect.poll(() => first('.ce-block[data-id]')).toBeGreaterThan(3)
-  const shown = await first('.ce-block[data-id]')
-  // The one above it ends beside its counterpart, which is shorter or longer.
-  await expect.poll(() => distance(page, shown)).toBeLessThan(12)
-  await theirs(page, shown).hover()
+  await expect.poll(async () => (await atEdge(page)).index).toBeGreaterThan(2)
+  await expect.poll(async () => (await atEdge(page)).apart).toBeLessThan(0.1)
+  const { index } = await atEdge(page)
+  await theirs(page, index + 1).hover()
   await page.mouse.wheel(0, 600)
-  await expect.poll(() => first('[data-original]')).toBeGreaterThan(shown)
-  const led = await first('[data-original]')
-  await expect.poll(() => distance(page, led)).toBeLessThan(12)
+  await expect.poll(async () => (await atEdge(page)).index).toBeGreaterThan(index)
+  await expect.poll(async () => (await atEdge(page)).apart).toBeLessThan(0.1)
 
   await page.getByRole('textbox', { name: 'Title' }).focus()
   await page.getByText('2 parts are incomplete').waitFor()
@@ -75,9 +85,7 @@ test('original and translation scroll together, and Alt+N leads through what is 
   await theirs(page, UNTOUCHED).getByText('Not translated yet').waitFor({ state: 'detached' })
 
   await page.keyboard.press('Alt+n')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Add to the translation')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add to the translation')
   await page.keyboard.press('Enter')
   await own(page, NEW).waitFor()
   await expect.poll(focusedText).toContain(`Sentence ${NEW}.`)

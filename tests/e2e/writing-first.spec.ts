@@ -23,14 +23,17 @@ async function published(): Promise<string> {
 test.each([
   ['a new article', async (): Promise<string> => '/dashboard/articles/create', 'input[name=title]'],
   ['a published article', published, '.codex-editor [contenteditable=true]'],
-] as const)('the text of %s begins within the first 400 pixels, and what is written first has the focus', async (_, path, focus) => {
-  const page = await openAs('editor', await path(), { viewport: desk })
-  const text = textField(page, '').first()
-  await text.waitFor()
-  expect((await text.boundingBox())?.y).toBeLessThan(FIRST_PX)
-  await expect.poll(() => isFocused(page, focus)).toBe(true)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+] as const)(
+  'the text of %s begins within the first 400 pixels, and what is written first has the focus',
+  async (_, path, focus) => {
+    const page = await openAs('editor', await path(), { viewport: desk })
+    const text = textField(page, '').first()
+    await text.waitFor()
+    expect((await text.boundingBox())?.y).toBeLessThan(FIRST_PX)
+    await expect.poll(() => isFocused(page, focus)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 test('the details stay closed once they are, and a refused save opens them at the field', async () => {
   const page = await openAs('editor', '/dashboard/articles/create', { viewport: desk })
@@ -42,6 +45,7 @@ test('the details stay closed once they are, and a refused save opens them at th
   expect(await excerpt(page).isVisible()).toBe(false)
   await page.getByRole('button', { name: /missing before publication$/ }).click()
   const check = page.getByRole('dialog', { name: 'Before publishing' })
+  await check.getByText('There is no excerpt.').waitFor()
   const lines = await check.getByRole('list').getByRole('button').allTextContents()
   expect(lines).toContain('There is no excerpt.')
   await check.getByRole('button', { name: 'Close' }).click()
