@@ -4,11 +4,20 @@ import { baseUrl, openAs } from './fixtures'
 
 export type Block = { id: string; type: string; data: Record<string, unknown>; tunes?: unknown }
 
+/** Acts on fields beside the text of an article, which a narrow screen shows in place of it. */
+export async function inDetails(page: Page, act: () => Promise<unknown>) {
+  const tab = page.getByRole('tab', { name: 'Details' })
+  const isNarrow = (await tab.count()) > 0
+  if (isNarrow) await tab.click()
+  await act()
+  if (isNarrow) await page.getByRole('tab', { name: 'Text', exact: true }).click()
+}
+
 /** Opens the form for a new article, fills in the title and excerpt, and puts the caret into the text. */
 export async function writeArticle(title: string, options: Parameters<typeof openAs>[2] = {}) {
   const page = await openAs('editor', '/dashboard/articles/create', options)
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByLabel('Excerpt').fill('What the text is about.')
+  await inDetails(page, () => page.getByLabel('Excerpt').fill('What the text is about.'))
   await textField(page).first().click()
   return page
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inDetails } from './editor-page'
 import { baseUrl, callAs, openAs } from './fixtures'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
@@ -132,7 +133,7 @@ test('the live preview follows the form, has the site’s styles and keeps its s
   await expect.poll(width).toBe(1280)
   await page.getByRole('button', { name: 'Phone', exact: true }).click()
   await expect.poll(width).toBe(390)
-  await excerpt(page).fill('A long way up. '.repeat(100))
+  await inDetails(page, () => excerpt(page).fill('A long way up. '.repeat(100)))
   await expect.poll(() => preview.locator('.lead').textContent()).toContain('A long way up.')
   const scrollTop = () => preview.locator('html').evaluate((html) => html.scrollTop)
   await preview.locator('html').evaluate((html) => html.scrollTo(0, 400))

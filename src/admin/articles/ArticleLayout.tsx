@@ -56,10 +56,16 @@ export function ArticleLayout({ isPublic, aside, notes, actions }: Props) {
   return (
     <PublicationCheck>
       <Box sx={isPreviewing ? besidePreview : undefined}>
-        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: 1, overflow: 'visible' }}>
+        <Card sx={{ mt: 1, px: { xs: 2, sm: 3 }, overflow: 'visible' }}>
           <Stack
             direction="row"
-            sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: details.isBeside ? 36 : 48 }}
+            sx={{
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              minHeight: details.isBeside ? 32 : 48,
+              mb: -0.5,
+            }}
           >
             <DetailsSwitch details={details} ids={ids} />
             {!isPublic && (
