@@ -18,7 +18,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
-import { menuFor, type ScreenName, screens } from '@shared/screens'
+import { menuFor, menuGroupsFor, type ScreenName, screens } from '@shared/screens'
 import { pathOf } from './paths'
 
 export const icons: Record<ScreenName, typeof ArticleIcon> = {
@@ -44,8 +44,14 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   profile: PersonIcon,
 }
 
+/** Whether the role has a menu at all. */
+export const hasMenu = (role: Role) => menuFor(role).length > 0
+
 export const menuEntries = (role: Role, host?: { hasAdditions: boolean }) =>
-  menuFor(role, host).map((name) => ({ name, Icon: icons[name], address: pathOf[name] }))
+  menuGroupsFor(role, host).map(({ group, names }) => ({
+    group,
+    entries: names.map((name) => ({ name, Icon: icons[name], address: pathOf[name] })),
+  }))
 
 /** The screen at an address. */
 export function screenAt(pathname: string): ScreenName | undefined {

@@ -173,6 +173,25 @@ describe('the recent activity', () => {
     ])
   })
 
+  test('is one line for many of a kind in a row, with their number', async () => {
+    openOverview({
+      activity: [
+        ...[9, 8, 7, 6, 5, 4].map((id) => entry(id, 'ad_approved', `Ad ${id}`, 9 - id)),
+        entry(3, 'article_published', 'Toba', 10),
+        entry(2, 'article_published', 'Kerinci', 11),
+        entry(1, 'ad_approved', 'Ad 1', 12),
+      ],
+    })
+    const many = await screen.findByRole('link', { name: '6 ad campaigns approved' })
+    expect(many).toHaveAttribute('href', filtered('ads', {}))
+    expect(await lines()).toEqual([
+      '6 ad campaigns approvedAd 9, Ad 8, Ad 7, Ad 6, Ad 5, Ad 41 minute ago',
+      'New article published: Toba10 hours ago',
+      'New article published: Kerinci11 hours ago',
+      'Ad campaign approved: Ad 112 hours ago',
+    ])
+  })
+
   test.each([
     ['editor', ['/dashboard/ad-form/3', '/dashboard/articles/2/show']],
     ['membership', ['/dashboard/my-ads', '/articles/2']],

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@shared/roles'
-import { mayOpen, menuFor, type ScreenName, screens } from '@shared/screens'
+import { MENU_GROUPS, mayOpen, menuFor, menuGroupsFor, type ScreenName, screens } from '@shared/screens'
 import { expect, test } from 'vitest'
 
 /** Each role's menu, in order (specification, section 6), and the screens that it opens from elsewhere. */
@@ -7,25 +7,26 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
   admin: {
     menu: [
       'overview',
-      'users',
       'articles',
       'translations',
       'ads',
-      'categories',
+      'media',
       'places',
+      'categories',
       'pages',
       'newsletter',
       'delivery',
-      'settings',
+      'users',
       'audit',
-      'media',
+      'settings',
+      'imports',
       'trash',
       'profile',
     ],
     unlisted: ['adForm', 'marketing'],
   },
   marketing: {
-    menu: ['overview', 'articles', 'translations', 'ads', 'categories', 'places', 'media', 'trash', 'profile'],
+    menu: ['overview', 'articles', 'translations', 'ads', 'media', 'places', 'categories', 'trash', 'profile'],
     unlisted: ['adForm', 'marketing'],
   },
   editor: {
@@ -34,12 +35,12 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'articles',
       'translations',
       'ads',
-      'categories',
+      'media',
       'places',
+      'categories',
       'pages',
       'newsletter',
       'delivery',
-      'media',
       'trash',
       'profile',
     ],
@@ -58,3 +59,14 @@ test.each(ROLES)('%s may open the screens of its menu and no other than its unli
   const open = (Object.keys(screens) as ScreenName[]).filter((name) => mayOpen(role, name))
   expect(open.toSorted()).toEqual([...menu, ...unlisted].toSorted())
 })
+
+test.each(ROLES)(
+  'the groups of %s have each entry of the menu once, in the order of the groups and of the menu',
+  (role) => {
+    const groups = menuGroupsFor(role)
+    expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(menuFor(role).toSorted())
+    const places = groups.map(({ group }) => MENU_GROUPS.indexOf(group))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const { names } of groups) expect(names).toEqual(menuFor(role).filter((name) => names.includes(name)))
+  },
+)

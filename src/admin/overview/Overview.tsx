@@ -13,6 +13,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { StatCard, StatCards } from '../layout/StatCard'
 import { useIdentity } from '../layout/use-identity'
 import { listPath } from '../paths'
+import { Checklist } from './Checklist'
 import { Contours } from './Contours'
 import { Desk } from './Desk'
 import { Overdue } from './Overdue'
@@ -59,6 +60,7 @@ function Stats({ role }: { role: Role }) {
   )
 }
 
+/** What is urgent comes first: what is late, what waits for a decision, then figures and news. */
 export function Overview() {
   const { t } = useI18n()
   const identity = useIdentity()
@@ -73,18 +75,19 @@ export function Overview() {
         <PageHeading tab={t('screens.overview')}>{t('shell.welcome', { name: fullName })}</PageHeading>
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
+      {canAll(identity, 'edit', 'settings') && <Checklist />}
       {canAll(identity, 'list', 'notes') && <Overdue />}
       {mayOpen(role, 'delivery') && <RefusingProviders />}
-      {statCards[role].length > 0 && <Stats role={role} />}
       {canAll(identity, 'list', 'notes') && <Desk />}
-      {canAll(identity, 'list', 'translations') && <TranslationCounts />}
       {canAll(identity, 'publish', 'articles') && <UnacceptedChanges />}
+      {statCards[role].length > 0 && <Stats role={role} />}
       <Box
         sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: hasWork ? '1fr 2fr' : '1fr' } }}
       >
         <QuickActions user={identity} />
         {hasWork && <RecentActivity />}
       </Box>
+      {canAll(identity, 'list', 'translations') && <TranslationCounts />}
       {hasWork && (
         <ViewsChart adsTitle={t(canAll(identity, 'show', 'ads') ? 'overview.chart.ads' : 'overview.chart.ownAds')} />
       )}
