@@ -96,7 +96,7 @@ test('the menu is in groups, and what waits is counted beside its entry', async 
   // The oldest first, and for admins too.
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))
   await user.click(waiting.getByRole('link', { name: 'Lakeside rooms' }))
-  expect(await heading('Edit Advertisement')).toBeVisible()
+  await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard\/ad-form\/\d+$/))
 })
 
 test.each(['membership', 'user'] as const)('the role %s is denied access to the articles', async (role) => {

@@ -41,7 +41,7 @@ const cards: Record<Role, [text: string, address: string | null][]> = {
     ['Total Users1,234', filtered('users', {})],
     ['Articles30', filtered('articles', {})],
     ['Advertisements6', filtered('ads', {})],
-    ['Newsletters Sent2', '/dashboard/newsletter'],
+    ['Newsletters Sent2', filtered('newsletter', { status: 'sent' })],
   ],
   marketing: [
     ['Active Ads4', filtered('ads', { status: 'published' })],
@@ -51,7 +51,7 @@ const cards: Record<Role, [text: string, address: string | null][]> = {
   editor: [
     ['Pending Articles3', filtered('articles', { status: 'review' })],
     ['Pending Ads5', filtered('ads', { status: 'pending' })],
-    ['Draft Newsletters1', '/dashboard/newsletter'],
+    ['Draft Newsletters1', filtered('newsletter', { status: 'draft' })],
   ],
   membership: [
     ['My Active Ads2', filtered('my-ads', { status: 'published' })],

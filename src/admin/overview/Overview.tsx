@@ -16,6 +16,7 @@ import { listPath } from '../paths'
 import { Checklist } from './Checklist'
 import { Contours } from './Contours'
 import { Desk } from './Desk'
+import { DueNotices } from './DueNotices'
 import { Overdue } from './Overdue'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
@@ -79,6 +80,7 @@ export function Overview() {
       {canAll(identity, 'list', 'notes') && <Overdue />}
       {mayOpen(role, 'delivery') && <RefusingProviders />}
       {canAll(identity, 'list', 'notes') && <Desk />}
+      {canAll(identity, 'list', 'notes') && <DueNotices />}
       {canAll(identity, 'publish', 'articles') && <UnacceptedChanges />}
       {statCards[role].length > 0 && <Stats role={role} />}
       <Box

@@ -57,3 +57,14 @@ export type DeskItem = z.infer<typeof DeskItem>
 /** How many entries wait on each screen; those without any are missing. */
 export const DeskCounts = z.partialRecord(z.enum(DESK_SCREENS), z.number().int())
 export type DeskCounts = z.infer<typeof DeskCounts>
+
+/** A notice of a place that has not been checked for too long, which readers are told. */
+export const DueNotice = z.object({
+  place_id: Id,
+  /** The name of the place. */
+  place: z.string(),
+  text: z.string(),
+  /** The day from which on it should have been checked again. */
+  due_on: z.string(),
+})
+export type DueNotice = z.infer<typeof DueNotice>

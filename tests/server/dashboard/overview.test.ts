@@ -197,7 +197,7 @@ test('what waits is counted by screen, and listed the oldest first, with the ads
     waiting: { ads: 2, articles: 1 },
     items: [...ads, `articles ${article.id}`],
   })
-  await sessions.editor.put(`/api/ads/${older.id}/status`, { status: 'approved' })
+  await sessions.editor.request('PUT /api/ads/:id/status', { params: { id: older.id }, body: { status: 'approved' } })
   expect((await desk('editor')).waiting).toEqual({ ads: 1, articles: 1 })
 })
 
@@ -228,7 +228,7 @@ describe('the checklist of a new owner', () => {
     expect((await state(own)).done).toEqual(['admin', 'settings', 'mail', 'backup', 'demo'])
     await host.db
       .insert(mailOutages)
-      .values({ id: 'server', since: new Date(), failures: 1, reason: 'refused', next_try_at: new Date() })
+      .values({ id: 'smtp', since: new Date(), failures: 1, reason: 'refused', next_try_at: new Date() })
     expect((await state(own)).done).not.toContain('mail')
     expect(await own.put('/api/dashboard/checklist', { closed: true })).toMatchObject({ status: 200 })
     expect(await own.request('GET /api/dashboard/checklist')).toEqual({ items: [], closed: true })
@@ -236,4 +236,22 @@ describe('the checklist of a new owner', () => {
     await own.put('/api/dashboard/checklist', { closed: false })
     expect((await state(own)).closed).toBe(false)
   })
+})
+
+test('notices that readers see and nobody has checked for long are due, for those who may change places', async () => {
+  const now = () => new Date('2026-06-30T05:00:00Z')
+  const host = await startServer({ now })
+  const notice = { text: 'Closed', severity: 'closed', source_url: null, valid_from: null, valid_until: null } as const
+  const due = { ...notice, text: 'No ferry', checked_on: '2026-03-31' }
+  const toba = await host.make.place({
+    name: 'Toba',
+    notices: [due, { ...notice, checked_on: '2026-04-01' }, { ...due, text: 'Over', valid_until: '2026-06-29' }],
+  })
+  await host.make.place({ name: 'Draft', status: 'draft', notices: [due] })
+  for (const role of ['admin', 'marketing', 'editor'] as const) {
+    const user = await host.as(await host.make.user({ role }))
+    expect((await user.request('GET /api/dashboard/desk')).notices).toEqual([
+      { place_id: toba.id, place: 'Toba', text: 'No ferry', due_on: '2026-06-30' },
+    ])
+  }
 })

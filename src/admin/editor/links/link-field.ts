@@ -130,7 +130,8 @@ export function letLinksBeEdited(session: EditorSession) {
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isKey(event, 'link') || event.isComposing || !(event.target as Element).closest('[contenteditable=true]')) return
+    if (!isKey(event, 'link') || event.isComposing || !(event.target as Element).closest('[contenteditable=true]'))
+      return
     if (!open()) return
     event.preventDefault()
     event.stopPropagation()

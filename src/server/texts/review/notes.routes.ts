@@ -3,6 +3,7 @@ import { canAll } from '@shared/permissions'
 import { notFound } from '../../http/errors'
 import type { Editing, PartialHandlers } from '../../http/route'
 import { listOverdue } from '../../jobs/overdue'
+import { listDueNotices } from '../../places/due-notices.service'
 import { articleExists, lockArticle } from '../articles/articles.service'
 import { writeNote } from '../versions/handovers.service'
 import { listNotes } from '../versions/notes.queries'
@@ -27,6 +28,7 @@ export const noteHandlers = {
   }),
   'GET /api/dashboard/desk': async ({ db, config, user, now, query }) => ({
     ...(await listDesk(db, user, query, now())),
+    notices: canAll(user, 'edit', 'places') ? await listDueNotices(db, now()) : [],
     ...(canAll(user, 'send', 'newsletters') && { overdue: await listOverdue(db, config) }),
   }),
 } satisfies PartialHandlers
