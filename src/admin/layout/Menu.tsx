@@ -4,7 +4,6 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import ListSubheader from '@mui/material/ListSubheader'
 import Typography from '@mui/material/Typography'
 import { canAll } from '@shared/permissions'
 import type { MenuGroup, ScreenName } from '@shared/screens'
@@ -58,42 +57,33 @@ function Group({ group, entries, waiting }: GroupProps) {
   const current = screenAt(useLocation().pathname)
   const hasHeading = group !== 'own' && group !== 'end'
   return (
-    <List
-      dense
-      sx={{ px: 1.5, py: 0.5 }}
-      aria-labelledby={hasHeading ? id : undefined}
-      subheader={
-        hasHeading && (
-          <ListSubheader
-            component="div"
-            disableSticky
-            id={id}
-            sx={{ px: 2, lineHeight: 2, fontSize: '0.8rem', fontWeight: 650, bgcolor: 'transparent' }}
-          >
-            {t(`shell.groups.${group}`)}
-          </ListSubheader>
-        )
-      }
-    >
-      {entries.map(({ name, address, Icon }) => (
-        <ListItem key={name} disablePadding sx={{ mb: 0.25 }}>
-          <ListItemButton
-            component={Link}
-            to={address}
-            selected={name === current}
-            aria-current={name === current ? 'page' : undefined}
-            onClick={() => setOpen(false)}
-            sx={{ pr: waiting?.[name] ? 7 : undefined }}
-          >
-            <ListItemIcon>
-              <Icon />
-            </ListItemIcon>
-            <ListItemText primary={t(`screens.${name}`)} slotProps={{ primary: { sx: { fontSize: '0.95rem' } } }} />
-          </ListItemButton>
-          <Waiting count={waiting?.[name]} />
-        </ListItem>
-      ))}
-    </List>
+    <>
+      {hasHeading && (
+        <Typography id={id} variant="body2" sx={{ px: 3.5, pt: 1, fontWeight: 650, color: 'text.secondary' }}>
+          {t(`shell.groups.${group}`)}
+        </Typography>
+      )}
+      <List dense sx={{ px: 1.5, py: 0.5 }} aria-labelledby={hasHeading ? id : undefined}>
+        {entries.map(({ name, address, Icon }) => (
+          <ListItem key={name} disablePadding sx={{ mb: 0.25 }}>
+            <ListItemButton
+              component={Link}
+              to={address}
+              selected={name === current}
+              aria-current={name === current ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+              sx={{ pr: waiting?.[name] ? 7 : undefined }}
+            >
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              <ListItemText primary={t(`screens.${name}`)} slotProps={{ primary: { sx: { fontSize: '0.95rem' } } }} />
+            </ListItemButton>
+            <Waiting count={waiting?.[name]} />
+          </ListItem>
+        ))}
+      </List>
+    </>
   )
 }
 

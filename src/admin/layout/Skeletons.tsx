@@ -17,7 +17,7 @@ function Waiting({ children }: { children: ReactNode }) {
         animation: 'appear 0.2s 0.15s backwards',
       }}
     >
-      <span style={visuallyHidden}>{t('ra.page.loading')}</span>
+      <span style={visuallyHidden}>{t('common.loading')}</span>
       {children}
     </Box>
   )
