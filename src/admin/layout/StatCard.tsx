@@ -29,10 +29,10 @@ export function StatCard({ label, value, isLoading, to }: Props) {
   const number = typeof value === 'number' ? formatNumber(value) : (value ?? '–')
   const contents = (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 0.5 }}>
-        <Typography sx={{ lineHeight: 1.3, ...(to ? linked : { color: 'text.secondary' }) }}>{label}</Typography>
-        {to && <ForwardIcon aria-hidden fontSize="small" sx={{ color: 'primary.main' }} />}
-      </Box>
+      <Typography sx={{ lineHeight: 1.3, ...(to ? linked : { color: 'text.secondary' }) }}>
+        {label}
+        {to && <ForwardIcon aria-hidden sx={{ fontSize: '1.2em', verticalAlign: '-0.25em', ml: 0.25 }} />}
+      </Typography>
       <Typography variant="h4" component="p" sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums' }}>
         {isLoading ? <Skeleton width="3ch" /> : number}
       </Typography>
