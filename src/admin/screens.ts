@@ -16,9 +16,10 @@ import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
+import { menuGroupsFor } from '@shared/menu'
 import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
-import { menuFor, menuGroupsFor, type ScreenName, screens } from '@shared/screens'
+import { menuFor, type ScreenName, screens } from '@shared/screens'
 import { pathOf } from './paths'
 
 export const icons: Record<ScreenName, typeof ArticleIcon> = {

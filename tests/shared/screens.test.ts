@@ -1,5 +1,6 @@
+import { MENU_GROUPS, menuGroupsFor } from '@shared/menu'
 import { ROLES, type Role } from '@shared/roles'
-import { MENU_GROUPS, mayOpen, menuFor, menuGroupsFor, type ScreenName, screens } from '@shared/screens'
+import { mayOpen, menuFor, type ScreenName, screens } from '@shared/screens'
 import { expect, test } from 'vitest'
 
 /** Each role's menu, in order (specification, section 6), and the screens that it opens from elsewhere. */
