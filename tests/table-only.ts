@@ -32,6 +32,8 @@ export const added = [
   'POST /api/auth/logout',
   'GET /api/settings',
   'PUT /api/settings',
+  'GET /api/dashboard/checklist',
+  'PUT /api/dashboard/checklist',
   'GET /api/settings/translations',
   'GET /api/settings/translations/:language',
   'PUT /api/settings/translations/:language',

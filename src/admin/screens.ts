@@ -18,6 +18,7 @@ import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
+import { menuGroupsFor } from '@shared/menu'
 import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
 import { menuFor, type ScreenName, screens } from '@shared/screens'
@@ -49,8 +50,14 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   profile: PersonIcon,
 }
 
+/** Whether the role has a menu at all. */
+export const hasMenu = (role: Role) => menuFor(role).length > 0
+
 export const menuEntries = (role: Role, host?: { hasAdditions: boolean }) =>
-  menuFor(role, host).map((name) => ({ name, Icon: icons[name], address: pathOf[name] }))
+  menuGroupsFor(role, host).map(({ group, names }) => ({
+    group,
+    entries: names.map((name) => ({ name, Icon: icons[name], address: pathOf[name] })),
+  }))
 
 /** The screen at an address. */
 export function screenAt(pathname: string): ScreenName | undefined {

@@ -1,6 +1,7 @@
 import { TOKEN_KEY } from '@shared/client'
 import { ROLES, type Role } from '@shared/roles'
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
 import { makeArticle } from '@tests/factories/article'
 import { startHost } from '@tests/host'
 import { describe, expect, test } from 'vitest'
@@ -11,45 +12,45 @@ import { heading, openDashboard, renderDashboard, tableRows } from './open-dashb
 const menus: Record<Role, string[]> = {
   admin: [
     'Dashboard',
-    'User Management',
     'Articles',
     'Translations',
-    'Ad Management',
-    'Category Management',
+    'Media',
     'Places',
+    'Category Management',
     'Pages',
+    'Trash',
+    'Ad Management',
     'Newsletter',
     'Delivery',
-    'Settings',
+    'User Management',
     'Audit Log',
+    'Settings',
     'Imports',
-    'Media',
-    'Trash',
     'Profile',
   ],
   marketing: [
     'Dashboard',
     'Articles',
     'Translations',
-    'Ad Management',
-    'Category Management',
-    'Places',
     'Media',
+    'Places',
+    'Category Management',
     'Trash',
+    'Ad Management',
     'Profile',
   ],
   editor: [
     'Dashboard',
     'Articles',
     'Translations',
-    'Ad Management',
-    'Category Management',
+    'Media',
     'Places',
+    'Category Management',
     'Pages',
+    'Trash',
+    'Ad Management',
     'Newsletter',
     'Delivery',
-    'Media',
-    'Trash',
     'Profile',
   ],
   membership: ['Dashboard', 'My Ads', 'Submit Ad', 'Media', 'Trash', 'Profile'],
@@ -70,6 +71,32 @@ describe.each(ROLES)('the role %s', (role) => {
     expect(entries.map((entry) => entry.textContent)).toEqual(menus[role])
     expect(screen.getByRole('link', { name: 'Eye of Sumatra' })).toHaveAttribute('href', '/')
   })
+})
+
+test('the menu is in groups, and what waits is counted beside its entry', async () => {
+  const { user } = openDashboard('/dashboard', {
+    role: 'admin',
+    withLayout: true,
+    ads: [makeAd({ title: 'Lakeside rooms', status: 'pending' }), makeAd({ title: 'Surf camp', status: 'pending' })],
+  })
+  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
+  expect(menu.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby') !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  const entry = menu.getByRole('link', { name: 'Ad Management' }).closest('li') as HTMLElement
+  expect(within(menu.getByRole('list', { name: 'Ads' })).getByRole('listitem')).toBe(entry)
+  expect(await within(entry).findByText('2 entries are waiting')).toBeInTheDocument()
+  expect(menu.queryAllByText(/waiting/)).toHaveLength(1)
+  // The oldest first, and for admins too.
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  await user.click(waiting.getByRole('link', { name: 'Lakeside rooms' }))
+  await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard\/ad-form\/\d+$/))
 })
 
 test.each(['membership', 'user'] as const)('the role %s is denied access to the articles', async (role) => {

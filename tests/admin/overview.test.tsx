@@ -41,7 +41,7 @@ const cards: Record<Role, [text: string, address: string | null][]> = {
     ['Total Users1,234', filtered('users', {})],
     ['Articles30', filtered('articles', {})],
     ['Advertisements6', filtered('ads', {})],
-    ['Newsletters Sent2', '/dashboard/newsletter'],
+    ['Newsletters Sent2', filtered('newsletter', { status: 'sent' })],
   ],
   marketing: [
     ['Active Ads4', filtered('ads', { status: 'published' })],
@@ -51,7 +51,7 @@ const cards: Record<Role, [text: string, address: string | null][]> = {
   editor: [
     ['Pending Articles3', filtered('articles', { status: 'review' })],
     ['Pending Ads5', filtered('ads', { status: 'pending' })],
-    ['Draft Newsletters1', '/dashboard/newsletter'],
+    ['Draft Newsletters1', filtered('newsletter', { status: 'draft' })],
   ],
   membership: [
     ['My Active Ads2', filtered('my-ads', { status: 'published' })],
@@ -170,6 +170,25 @@ describe('the recent activity', () => {
       'Ad campaign approved: Lakeside rooms1 hour ago',
       'New article published: Toba1 day ago',
       'New article published: Kerinci1 month ago',
+    ])
+  })
+
+  test('is one line for many of a kind in a row, with their number', async () => {
+    openOverview({
+      activity: [
+        ...[9, 8, 7, 6, 5, 4].map((id) => entry(id, 'ad_approved', `Ad ${id}`, 9 - id)),
+        entry(3, 'article_published', 'Toba', 10),
+        entry(2, 'article_published', 'Kerinci', 11),
+        entry(1, 'ad_approved', 'Ad 1', 12),
+      ],
+    })
+    const many = await screen.findByRole('link', { name: '6 ad campaigns approved' })
+    expect(many).toHaveAttribute('href', filtered('ads', {}))
+    expect(await lines()).toEqual([
+      '6 ad campaigns approvedAd 9, Ad 8, Ad 7, Ad 6, Ad 5, Ad 41 minute ago',
+      'New article published: Toba10 hours ago',
+      'New article published: Kerinci11 hours ago',
+      'Ad campaign approved: Ad 112 hours ago',
     ])
   })
 

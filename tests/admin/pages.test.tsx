@@ -36,7 +36,7 @@ test('a page is written in the block editor, published, found in the list and tr
   ])
 
   await user.click(await screen.findByRole('link', { name: 'Edit Privacy' }))
-  expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/pages/privacy')
+  expect(await screen.findByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/pages/privacy')
   await user.click(await screen.findByRole('button', { name: 'Add language' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Bahasa Indonesia/ }))
   await heading('Translation into Bahasa Indonesia')

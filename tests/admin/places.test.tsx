@@ -36,7 +36,7 @@ test('a place is created as a draft with pasted coordinates and practical texts,
   ])
 
   await user.click(await screen.findByRole('link', { name: 'Edit Mount Kerinci' }))
-  expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/places/mount-kerinci')
+  expect(await screen.findByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/places/mount-kerinci')
   await user.click(await screen.findByRole('button', { name: 'Add language' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Bahasa Indonesia/ }))
   await heading('Translation into Bahasa Indonesia')

@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@shared/role-abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD } from '@tests/host'
@@ -23,8 +24,18 @@ describe('the form of a user', () => {
     await paste(user, await field('Email'), 'intan@example.com')
     await paste(user, password(), 'krakatau-1883')
     expect(form.getByRole('combobox', { name: 'Role' })).toHaveTextContent('User')
+    const told = (name: string) => within(form.getByRole('list', { name })).getAllByRole('listitem')
+    expect(told('May').map(({ textContent }) => textContent)).toEqual([
+      'delete their own account',
+      'change their own profile',
+    ])
     await user.click(form.getByRole('combobox', { name: 'Role' }))
     await user.click(await screen.findByRole('option', { name: 'Marketing' }))
+    // As the permission table says, of the role that is chosen now.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    const { may, mayNot } = abilitiesOf('marketing')
+    expect([told('May').length, told('May not').length]).toEqual([may.length, mayNot.length])
+    expect(form.getByRole('list', { name: 'May not' })).toHaveTextContent('publish articles, or take them off the site')
     await paste(user, await field('Phone'), '+62 811 1')
     await paste(user, await field('Website'), 'https://intan.example')
     await user.click(press('Create'))

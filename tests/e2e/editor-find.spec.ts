@@ -64,7 +64,7 @@ test('several selected blocks are marked, aligned and converted together', async
 test('the keys are listed by Ctrl+?', { tags: 'sweep' }, async () => {
   const page = await writeArticle(`Keys ${Date.now()}`)
   await page.keyboard.press('Control+Shift+?')
-  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await dialog.getByRole('rowheader', { name: 'Find and replace' }).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

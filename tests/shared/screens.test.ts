@@ -1,3 +1,4 @@
+import { MENU_GROUPS, menuGroupsFor } from '@shared/menu'
 import { ROLES, type Role } from '@shared/roles'
 import { mayOpen, menuFor, type ScreenName, screens } from '@shared/screens'
 import { expect, test } from 'vitest'
@@ -7,21 +8,21 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
   admin: {
     menu: [
       'overview',
-      'users',
       'articles',
       'calendar',
       'translations',
       'ads',
-      'categories',
+      'media',
       'places',
+      'categories',
       'pages',
       'newsletter',
       'delivery',
       'statistics',
-      'settings',
+      'users',
       'audit',
+      'settings',
       'imports',
-      'media',
       'trash',
       'profile',
     ],
@@ -34,10 +35,10 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'calendar',
       'translations',
       'ads',
-      'categories',
-      'places',
-      'statistics',
       'media',
+      'places',
+      'categories',
+      'statistics',
       'trash',
       'profile',
     ],
@@ -50,13 +51,13 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'calendar',
       'translations',
       'ads',
-      'categories',
+      'media',
       'places',
+      'categories',
       'pages',
       'newsletter',
       'delivery',
       'statistics',
-      'media',
       'trash',
       'profile',
     ],
@@ -75,3 +76,14 @@ test.each(ROLES)('%s may open the screens of its menu and no other than its unli
   const open = (Object.keys(screens) as ScreenName[]).filter((name) => mayOpen(role, name))
   expect(open.toSorted()).toEqual([...menu, ...unlisted].toSorted())
 })
+
+test.each(ROLES)(
+  'the groups of %s have each entry of the menu once, in the order of the groups and of the menu',
+  (role) => {
+    const groups = menuGroupsFor(role)
+    expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(menuFor(role).toSorted())
+    const places = groups.map(({ group }) => MENU_GROUPS.indexOf(group))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const { names } of groups) expect(names).toEqual(menuFor(role).filter((name) => names.includes(name)))
+  },
+)

@@ -7,7 +7,7 @@ import { AD_FIELDS, pick } from '@shared/editable-fields'
 import type { Ad } from '@shared/entities/ad'
 import { canAll } from '@shared/permissions'
 import { useState } from 'react'
-import { Loading, useGetOne, useRecordContext } from 'react-admin'
+import { useGetOne, useRecordContext } from 'react-admin'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { failureText } from '../api/failures'
 import { mayAccess } from '../authProvider'
@@ -16,6 +16,7 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
+import { FormSkeleton } from '../layout/Skeletons'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf } from '../paths'
 import { TryAgain } from '../waiting/TryAgain'
@@ -53,7 +54,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
   const { success, failure } = isNew ? createMessages : editMessages
   const toList = () => navigate(home)
   const { rejected, isLoading, isAbsent } = useRejected(resource, isNew)
-  if (isLoading) return <Loading />
+  if (isLoading) return <FormSkeleton />
   return (
     <>
       <PageHeading>{t(isNew ? headings.create : headings.edit)}</PageHeading>

@@ -9,10 +9,11 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { languagePath } from '@shared/language-paths'
 import { originalLanguage } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { Loading, useGetOne } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
+import { FormSkeleton } from '../layout/Skeletons'
 import { historyPath, pathOf, recordPath } from '../paths'
 import { ArticleFailure } from './ArticleFailure'
 import { ArticleView } from './ArticleView'
@@ -23,7 +24,7 @@ export function ArticleShow() {
   const { id } = useParams()
   const { data: article, error, refetch } = useGetOne<ManagedArticle>('articles', { id: Number(id) }, { retry: false })
   if (error) return <ArticleFailure error={error} onRetry={refetch} />
-  if (!article) return <Loading />
+  if (!article) return <FormSkeleton />
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1.5 }}>

@@ -22,7 +22,7 @@ import { useKeys } from './use-keys'
 
 // Needed now and then.
 const FindBar = lazy(() => import('./find/FindBar'))
-const KeyHelp = lazy(() => import('./KeyHelp'))
+const KeyHelp = lazy(() => import('../keys/KeyHelp'))
 
 export type BlockEditorProps = {
   source: string

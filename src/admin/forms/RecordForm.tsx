@@ -13,7 +13,6 @@ import {
   EditBase,
   Form,
   type Identifier,
-  Loading,
   type RaRecord,
   type TransformData,
   useAuthenticated,
@@ -23,6 +22,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
+import { FormSkeleton } from '../layout/Skeletons'
 import { useIdentity } from '../layout/use-identity'
 import { useRepetition } from '../waiting/use-repetition'
 import { createAutosaveLedger } from './autosave-ledger'
@@ -66,7 +66,7 @@ export function RecordForm({
   onSaved,
   openCreated,
   onLoadError,
-  loading = <Loading />,
+  loading = <FormSkeleton />,
   ...props
 }: Props) {
   const isSaved = useRef(false)

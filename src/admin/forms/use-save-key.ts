@@ -10,6 +10,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import type { TextKey } from '../i18n/i18n'
+import { DASHBOARD_KEYS, matches } from '../keys/keys'
 import { isText } from './drafts/LocalDraft'
 import { useRecordForm } from './record-form-context'
 
@@ -25,9 +26,6 @@ export type KeyOptions = {
   /** Opens the form of the record that was created. Without it, a form that keeps drafts only keeps one. */
   openCreated?: (record: RaRecord) => void
 }
-
-const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
 
 /** A dialog over the form is about something else. */
 function isBehindDialog(form: Element | null) {
@@ -109,7 +107,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
   }
 
   const onKey = useEffectEvent(async (event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return
+    if (!matches(event, DASHBOARD_KEYS.save)) return
     // Never the browser's dialog to save the page.
     event.preventDefault()
     if (event.repeat || isSubmitting || isBehindDialog(place.current)) return

@@ -1,6 +1,6 @@
 import { messages } from '@shared/messages'
 import { LATE_AFTER_MS, timeZone } from '@shared/time'
-import { onOwnClock } from '../i18n/formats'
+import { formatDate, onOwnClock, TO_THE_MINUTE } from '../i18n/formats'
 import { t } from '../i18n/i18n'
 
 /** Whether what was scheduled for this moment should have been done. */
@@ -66,9 +66,13 @@ export function futureTime(value: string, now = new Date()) {
   return Date.parse(time) > now.getTime() ? { time } : { error: messages.sendTimePast }
 }
 
-/** Names the zone of a field, and the moment on the user's own clock where that shows another time. */
+/**
+ * The moment of a field as the magazine writes it, as browsers show it in the order of their own country; its zone; and the moment on the
+ * user's own clock where that shows another time.
+ */
 export function zoneHelp(instant?: string | null) {
-  const zone = t('forms.zone', { zone: timeZone() })
+  const named = t('forms.zone', { zone: timeZone() })
+  const zone = instant ? `${formatDate(instant, { ...TO_THE_MINUTE, timeZone: timeZone() })}. ${named}` : named
   const time = instant ? Date.parse(instant) : Date.now()
   if (shownIn(timeZone(), time) === shownIn(Intl.DateTimeFormat().resolvedOptions().timeZone, time)) return zone
   return instant ? `${zone} ${t('forms.ownTime', { moment: onOwnClock(instant) })}` : zone

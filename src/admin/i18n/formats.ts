@@ -26,10 +26,16 @@ export const shortDay = (moment: string) =>
 export const longDay = (moment: string) =>
   formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() })
 
+/** A day such as 2026-01-01 as the magazine writes it: 1 Jan 2026. Undefined while a field holds none. */
+export const writtenDay = (day: string) =>
+  Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+    ? undefined
+    : formatDate(`${day}T00:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
 /** Whether the user's own clock is certain to show the magazine's time. */
 export const isOwnZone = () => timeZone() === Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const TO_THE_MINUTE: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+export const TO_THE_MINUTE: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
 /** A moment on the user's own clock. */
 export const onOwnClock = (moment: string) => formatDate(moment, TO_THE_MINUTE)

@@ -12,8 +12,10 @@ import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useUserMenu } fr
 import { Link as RouterLink } from 'react-router-dom'
 import { magazineName } from '../host-settings'
 import { useI18n } from '../i18n/i18n'
+import { KeyHelpItem } from '../keys/KeyHelpItem'
+import { useKeyHelp } from '../keys/use-key-help'
 import { pathOf } from '../paths'
-import { icons, menuEntries } from '../screens'
+import { icons, hasMenu as roleHasMenu } from '../screens'
 import { LanguageMenu } from './LanguageMenu'
 import { useMenuState } from './menu-state'
 import { useIdentity } from './use-identity'
@@ -63,8 +65,9 @@ export function AppBar() {
   const { t } = useI18n()
   const { setOpen } = useMenuState()
   const identity = useIdentity()
+  const keyHelp = useKeyHelp()
   // Those who have no work here find their profile behind their picture.
-  const hasMenu = identity !== undefined && menuEntries(identity.role).length > 0
+  const hasMenu = identity !== undefined && roleHasMenu(identity.role)
   return (
     <MuiAppBar>
       <Toolbar sx={{ px: { xs: hasMenu ? 1 : 2, sm: 3 } }}>
@@ -90,8 +93,10 @@ export function AppBar() {
         <ToggleThemeButton />
         <UserMenu>
           <ProfileItem />
+          <KeyHelpItem onOpen={keyHelp.open} />
           <Logout />
         </UserMenu>
+        {keyHelp.dialog}
       </Toolbar>
     </MuiAppBar>
   )

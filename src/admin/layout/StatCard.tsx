@@ -1,3 +1,4 @@
+import ForwardIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -16,12 +17,22 @@ type Props = {
   to?: string
 }
 
+const linked = {
+  color: 'primary.main',
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+}
+
 /** One figure with its label, within StatCards. */
 export function StatCard({ label, value, isLoading, to }: Props) {
   const number = typeof value === 'number' ? formatNumber(value) : (value ?? '–')
   const contents = (
     <>
-      <Typography sx={{ color: 'text.secondary', lineHeight: 1.3 }}>{label}</Typography>
+      <Typography sx={{ lineHeight: 1.3, ...(to ? linked : { color: 'text.secondary' }) }}>
+        {label}
+        {to && <ForwardIcon aria-hidden sx={{ fontSize: '1.2em', verticalAlign: '-0.25em', ml: 0.25 }} />}
+      </Typography>
       <Typography variant="h4" component="p" sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums' }}>
         {isLoading ? <Skeleton width="3ch" /> : number}
       </Typography>

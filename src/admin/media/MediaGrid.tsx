@@ -2,10 +2,11 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@shared/entities/media'
-import { Loading, RecordsIterator, useListContext, WithListContext } from 'react-admin'
+import { RecordsIterator, useListContext, WithListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
+import { TilesSkeleton } from '../layout/Skeletons'
 import { recordPath } from '../paths'
 import { MediaTile, tileFrame, tiles } from './MediaTile'
 
@@ -34,7 +35,7 @@ function Uses({ media }: { media: Media }) {
 /** The files of the library, each a link to its details. */
 export const MediaGrid = () => (
   <WithListContext<Media>
-    loading={<Loading />}
+    loading={<TilesSkeleton grid={{ ...tiles, p: 2 }} />}
     empty={<NoMedia />}
     render={() => (
       <Box component="ul" sx={{ ...tiles, p: 2 }}>

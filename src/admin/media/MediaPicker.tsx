@@ -11,10 +11,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@shared/entities/media'
 import { useId, useState } from 'react'
-import { Loading, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { failureText } from '../api/failures'
 import { isEnter } from '../forms/enter-key'
 import { useI18n } from '../i18n/i18n'
+import { TilesSkeleton } from '../layout/Skeletons'
 import { useIsPhone } from '../layout/use-is-phone'
 import { useDebouncedValue } from '../use-debounced-value'
 import { MediaTile, tileFrame, tiles } from './MediaTile'
@@ -76,7 +77,7 @@ function Choices({ kind, q, onPick }: Omit<Props, 'onClose'> & { q: string }) {
     filter: { kind, ...(q && { q }) },
   })
   if (error) return <Typography color="error">{failureText(error, 'media.notLoaded')}</Typography>
-  if (isPending) return <Loading />
+  if (isPending) return <TilesSkeleton grid={tiles} />
   if (!data?.length) return <Typography role="status">{q ? t('media.noneFound') : t('media.none')}</Typography>
   return (
     <>

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { shortened } from '@shared/content/clean-text'
-import type { Newsletter } from '@shared/entities/newsletter'
-import { DataTable, RecordContextProvider } from 'react-admin'
+import { NEWSLETTER_STATES, type Newsletter, type NewsletterState } from '@shared/entities/newsletter'
+import { DataTable, RecordContextProvider, SelectInput } from 'react-admin'
 import { mayAccess } from '../authProvider'
 import { shortDay } from '../i18n/formats'
-import { useI18n } from '../i18n/i18n'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
@@ -134,10 +134,20 @@ const Cards = () => (
   />
 )
 
+const states = NEWSLETTER_STATES.map((id): { id: NewsletterState; name: TextKey } => ({
+  id,
+  name: `newsletters.states.${id}`,
+}))
+
+const filters = [
+  searchFilter,
+  <SelectInput key="status" source="status" label="common.status" alwaysOn emptyText="common.all" choices={states} />,
+]
+
 export const NewsletterList = () => (
   <DataList
     resource="newsletters"
-    tools={<ListTools filters={[searchFilter]} />}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<Table />}

@@ -11,22 +11,23 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dateAndTime, languageName } from '../i18n/formats'
 import { type TextKey, useI18n } from '../i18n/i18n'
+import { useDesk } from '../layout/use-desk'
 import { translationPath } from '../paths'
 import { Panel } from './Panel'
-import { useDesk } from './use-desk'
 
 const kinds: Record<DeskItem['kind'], { label: TextKey; color: 'warning' | 'error' | 'info' }> = {
   review: { label: 'overview.desk.review', color: 'warning' },
   sent_back: { label: 'overview.desk.sentBack', color: 'error' },
   note: { label: 'overview.desk.note', color: 'info' },
   translation: { label: 'overview.desk.translation', color: 'warning' },
+  ad: { label: 'overview.desk.ad', color: 'warning' },
 }
 
-/** The articles and translations that wait for this user, with their last notes. Left out if there are none. */
+/** The articles, translations and ads that wait for this user, the oldest first, with their last notes. Left out if there are none. */
 export function Desk() {
   const { t } = useI18n()
   const [perPage, setPerPage] = useState<number>()
-  const { data, error } = useDesk(perPage)
+  const { data, error } = useDesk({ perPage })
   if (error)
     return (
       <Panel heading={t('overview.desk.heading')}>

@@ -8,9 +8,9 @@ import type { Overdue as OverdueWork } from '@shared/entities/overdue'
 import { Link as RouterLink } from 'react-router-dom'
 import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
+import { useDesk } from '../layout/use-desk'
 import { recordPath } from '../paths'
 import { Panel } from './Panel'
-import { useDesk } from './use-desk'
 
 /** The work that is late, and what to do about what should happen by itself. Left out if there is none, or if the host does not report it. */
 export function Overdue() {

@@ -13,8 +13,10 @@ import { PageHeading } from '../layout/PageHeading'
 import { StatCard, StatCards } from '../layout/StatCard'
 import { useIdentity } from '../layout/use-identity'
 import { listPath } from '../paths'
+import { Checklist } from './Checklist'
 import { Contours } from './Contours'
 import { Desk } from './Desk'
+import { DueNotices } from './DueNotices'
 import { Overdue } from './Overdue'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
@@ -59,6 +61,7 @@ function Stats({ role }: { role: Role }) {
   )
 }
 
+/** What is urgent comes first: what is late, what waits for a decision, then figures and news. */
 export function Overview() {
   const { t } = useI18n()
   const identity = useIdentity()
@@ -73,18 +76,20 @@ export function Overview() {
         <PageHeading tab={t('screens.overview')}>{t('shell.welcome', { name: fullName })}</PageHeading>
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
+      {canAll(identity, 'edit', 'settings') && <Checklist />}
       {canAll(identity, 'list', 'notes') && <Overdue />}
       {mayOpen(role, 'delivery') && <RefusingProviders />}
-      {statCards[role].length > 0 && <Stats role={role} />}
       {canAll(identity, 'list', 'notes') && <Desk />}
-      {canAll(identity, 'list', 'translations') && <TranslationCounts />}
+      {canAll(identity, 'list', 'notes') && <DueNotices />}
       {canAll(identity, 'publish', 'articles') && <UnacceptedChanges />}
+      {statCards[role].length > 0 && <Stats role={role} />}
       <Box
         sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: hasWork ? '1fr 2fr' : '1fr' } }}
       >
         <QuickActions user={identity} />
         {hasWork && <RecentActivity />}
       </Box>
+      {canAll(identity, 'list', 'translations') && <TranslationCounts />}
       {hasWork && (
         <ViewsChart adsTitle={t(canAll(identity, 'show', 'ads') ? 'overview.chart.ads' : 'overview.chart.ownAds')} />
       )}

@@ -10,14 +10,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Activity } from '@shared/entities/dashboard'
 import { paths } from '@shared/paths'
-import { mayOpen } from '@shared/screens'
+import { mayOpen, type ScreenName } from '@shared/screens'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
 import { dateAndTime } from '../i18n/formats'
 import { currentLanguage, type TextKey, t, useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
-import { pathOf, recordPath, showPath } from '../paths'
+import { listPath, pathOf, recordPath, showPath } from '../paths'
 import { Panel } from './Panel'
 
 const units = [
@@ -41,7 +41,23 @@ function relativeTime(moment: string, now: number) {
   return unit ? format(-Math.floor(seconds / length), unit) : t('overview.activity.justNow')
 }
 
-const LIMIT = 6
+/** Lines that are shown, and entries that are read for them. */
+const LINES = 6
+const LIMIT = 60
+
+/** As many entries of a kind in a row are one line. */
+const MANY = 3
+
+/** The entries by line: alone, or those of a kind that follow each other. */
+function linesOf(activity: Activity[]) {
+  const runs: Activity[][] = []
+  for (const entry of activity) {
+    const last = runs.at(-1)
+    if (last?.[0]?.kind === entry.kind) last.push(entry)
+    else runs.push([entry])
+  }
+  return runs.flatMap((run) => (run.length < MANY ? run.map((entry) => [entry]) : [run])).slice(0, LINES)
+}
 
 const kinds: Record<Activity['kind'], { text: TextKey; Icon: typeof ArticleIcon }> = {
   article_published: { text: 'overview.activity.article_published', Icon: ArticleIcon },
@@ -101,6 +117,59 @@ function Line({ kind, entry, when }: LineProps) {
   )
 }
 
+/** The lists in which the entries of a line are found. */
+const listsOf: Record<Activity['kind'], ScreenName> = {
+  article_published: 'articles',
+  ad_approved: 'ads',
+  user_registered: 'users',
+}
+
+const namesOf = (entries: Activity[]) => entries.map(({ subject_title }) => subject_title).join(', ')
+
+/** Several entries of a kind: their number, and their titles as far as they fit. */
+function ManyLine({ entries, when }: { entries: Activity[]; when: ReactNode }) {
+  const { t } = useI18n()
+  const identity = useIdentity()
+  const [{ kind } = {}] = entries
+  if (!kind || !identity) return null
+  const { Icon } = kinds[kind]
+  const screen = listsOf[kind]
+  const text = t(`overview.activity.many.${kind}`, { count: entries.length })
+  return (
+    <ListItem disableGutters sx={{ alignItems: 'flex-start', py: 0.75 }}>
+      <ListItemIcon sx={{ mt: 0.75, color: 'primary.main' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText
+        primary={
+          mayOpen(identity.role, screen) ? (
+            <Link component={RouterLink} to={listPath(screen)}>
+              {text}
+            </Link>
+          ) : (
+            text
+          )
+        }
+        secondary={
+          <>
+            <Typography component="span" variant="body2" noWrap sx={{ display: 'block' }}>
+              {namesOf(entries)}
+            </Typography>
+            {when}
+          </>
+        }
+        sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+      />
+    </ListItem>
+  )
+}
+
+const When = ({ moment, now }: { moment: string; now: number }) => (
+  <time dateTime={moment} title={dateAndTime(moment, { dateStyle: 'short', timeStyle: 'medium' })}>
+    {relativeTime(moment, now)}
+  </time>
+)
+
 function Feed() {
   const { t } = useI18n()
   const { data, error, isPending } = useOptionalQuery('GET /api/dashboard/activity', { query: { limit: LIMIT } })
@@ -110,19 +179,15 @@ function Feed() {
   const activity = data?.activity ?? []
   return (
     <List disablePadding>
-      {activity.map((entry) => {
+      {linesOf(activity).map((entries) => {
+        const [entry] = entries
+        if (!entry) return null
         const { id, kind, created_at } = entry
-        return (
-          <Line
-            key={id}
-            kind={kind}
-            entry={entry}
-            when={
-              <time dateTime={created_at} title={dateAndTime(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
-                {relativeTime(created_at, now)}
-              </time>
-            }
-          />
+        const when = <When key={id} moment={created_at} now={now} />
+        return entries.length > 1 ? (
+          <ManyLine key={id} entries={entries} when={when} />
+        ) : (
+          <Line key={id} kind={kind} entry={entry} when={when} />
         )
       })}
       {activity.length === 0 &&

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@shared/entities/dashboard'
 import type { Role } from '@shared/roles'
 import type { ScreenName } from '@shared/screens'
 import type { TextKey } from '../i18n/i18n'
-import { listPath, pathOf } from '../paths'
+import { listPath } from '../paths'
 
 export type Stat = {
   label: TextKey
@@ -13,7 +13,6 @@ export type Stat = {
 }
 
 const list = (screen: ScreenName, filter?: Record<string, string>) => ({ screen, to: listPath(screen, filter) })
-const newsletters = { screen: 'newsletter', to: pathOf.newsletter } as const
 
 /** The stat cards of each role (specification, section 6). */
 export const statCards: Record<Role, Stat[]> = {
@@ -21,7 +20,7 @@ export const statCards: Record<Role, Stat[]> = {
     { label: 'overview.stats.totalUsers', value: 'users', list: list('users') },
     { label: 'overview.stats.articles', value: 'articles', list: list('articles') },
     { label: 'overview.stats.advertisements', value: 'ads', list: list('ads') },
-    { label: 'overview.stats.newslettersSent', value: 'newsletters', list: newsletters },
+    { label: 'overview.stats.newslettersSent', value: 'newsletters', list: list('newsletter', { status: 'sent' }) },
   ],
   marketing: [
     { label: 'overview.stats.activeAds', value: 'ads', list: list('ads', { status: 'published' }) },
@@ -35,7 +34,11 @@ export const statCards: Record<Role, Stat[]> = {
       list: list('articles', { status: 'review' }),
     },
     { label: 'overview.stats.pendingAds', value: 'pending_ads', list: list('ads', { status: 'pending' }) },
-    { label: 'overview.stats.draftNewsletters', value: 'draft_newsletters', list: newsletters },
+    {
+      label: 'overview.stats.draftNewsletters',
+      value: 'draft_newsletters',
+      list: list('newsletter', { status: 'draft' }),
+    },
   ],
   membership: [
     { label: 'overview.stats.myActiveAds', value: 'my_ads', list: list('myAds', { status: 'published' }) },

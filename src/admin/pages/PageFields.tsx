@@ -41,7 +41,7 @@ export function PageFields() {
           <FormButtons save={page ? t('common.update') : t('common.create')} onCancel={() => navigate(pathOf.pages)}>
             {page && (
               <Button href={addressOf(page)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
-                {t('common.preview')}
+                {t('common.onSite')}
               </Button>
             )}
           </FormButtons>

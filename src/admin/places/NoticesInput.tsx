@@ -1,7 +1,8 @@
 import { messages } from '@shared/messages'
 import { NOTICE_SEVERITIES } from '@shared/place-rules'
-import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput, type Validator } from 'react-admin'
+import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, type Validator } from 'react-admin'
 import { get } from 'react-hook-form'
+import { DayInput } from '../forms/DayInput'
 import { requiredText } from '../forms/required-text'
 import { zoneHelp } from '../forms/zoned-time'
 import { useI18n } from '../i18n/i18n'
@@ -35,20 +36,13 @@ export function NoticesInput() {
           helperText={false}
         />
         <TextInput source="source_url" label={t('places.noticeSource')} type="url" helperText={false} />
-        <DateInput source="valid_from" label={t('places.validFrom')} parse={day} helperText={false} />
-        <DateInput
-          source="valid_until"
-          label={t('places.validUntil')}
-          parse={day}
-          validate={endsAfterBeginning}
-          helperText={false}
-        />
-        <DateInput
+        <DayInput source="valid_from" label={t('places.validFrom')} parse={day} />
+        <DayInput source="valid_until" label={t('places.validUntil')} parse={day} validate={endsAfterBeginning} />
+        <DayInput
           source="checked_on"
           label={t('places.checkedOn')}
           parse={day}
           validate={requiredText(messages.checkedOnRequired)}
-          helperText={false}
         />
       </SimpleFormIterator>
     </ArrayInput>

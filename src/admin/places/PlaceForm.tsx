@@ -49,7 +49,7 @@ function PlaceLinks() {
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', mb: 2 }}>
       <RecordLanguages kind="places" id={place.id} />
       <Button href={paths.place(place.slug)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
-        {t('common.preview')}
+        {t('common.onSite')}
       </Button>
     </Stack>
   )

@@ -5,7 +5,7 @@ import type { Settings, SettingsTranslation as Translation } from '@shared/entit
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
 import { SETTINGS, TRANSLATED_SETTINGS } from '@shared/site-settings'
 import { Fragment, useState } from 'react'
-import { Loading, TextInput, useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import { TextInput, useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { DashboardData } from '../api/data-provider'
@@ -19,6 +19,7 @@ import { languageName, textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
+import { ColumnsSkeleton } from '../layout/Skeletons'
 import { pathOf } from '../paths'
 import { DeleteTranslation, saveMessages } from '../translations/TranslationLayout'
 import { SettingsLanguages } from './SettingsLanguages'
@@ -136,7 +137,7 @@ function Screen({ language }: { language: LanguageCode }) {
         onClose={() => navigate(pathOf.settings)}
       />
     )
-  if (original.data === undefined) return <Loading />
+  if (original.data === undefined) return <ColumnsSkeleton />
   if (!original.data) return <NotFound />
   return (
     <>

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/lan
 import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Loading, useGetOne, useRecordContext } from 'react-admin'
+import { useGetOne, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TRANSLATIONS_OF } from '../api/resources'
@@ -26,6 +26,7 @@ import { translationId, type WithTranslations } from '../languages/translation-c
 import { useTranslations } from '../languages/use-translations'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
+import { ColumnsSkeleton } from '../layout/Skeletons'
 import { useIdentity } from '../layout/use-identity'
 import { statusChoices } from '../lists/statuses'
 import { originalPath, originalsPath } from '../paths'
@@ -112,7 +113,7 @@ function Screen<Source extends Original>({
         onClose={() => navigate(originalsPath(kind))}
       />
     )
-  if (!original.data || list.data === undefined) return <Loading />
+  if (!original.data || list.data === undefined) return <ColumnsSkeleton />
   if (!list.data) return <NotFound />
   const name = languageName(language)
   const final = sealed?.({ original: original.data, language })

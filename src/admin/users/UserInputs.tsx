@@ -9,6 +9,7 @@ import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'
 import { useIdentity } from '../layout/use-identity'
 import { guardedAddress } from '../profile/profile-errors'
+import { RoleAbilities } from './RoleAbilities'
 
 const helperTexts = {
   new: { password: 'users.help.newPassword', role: false },
@@ -55,6 +56,7 @@ export function UserInputs({ whose }: { whose: Whose }) {
         disabled={whose === 'own'}
         helperText={helperText.role}
       />
+      {whose !== 'own' && <RoleAbilities />}
       {mayInvite && (
         <Box sx={{ gridColumn: { sm: '1 / -1' }, mb: 2 }}>
           <SwitchInput source="invite" label={t('users.invite.label')} helperText={t('users.invite.help')} />

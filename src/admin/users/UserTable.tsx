@@ -12,6 +12,9 @@ import { deleteMessages } from './user-messages'
 
 const Column = DataTable.Col<User>
 
+/** The actions need its width; the form has it. */
+const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
+
 // Without "Select all", which would also select the user's own row on another page.
 const bulkToolbar = (
   <BulkActionsToolbar selectAllButton={false}>
@@ -30,11 +33,15 @@ export function UserTable() {
       rowClick="edit"
       sx={{ '& .MuiTableCell-root': { px: 1.25 } }}
     >
-      <Column source="name" sx={{ minWidth: 240 }} render={(user) => <UserName {...user} />} />
+      <Column
+        source="name"
+        sx={{ width: '100%', maxWidth: 0, minWidth: 200 }}
+        render={(user) => <UserName {...user} />}
+      />
       <Column source="role" render={({ role }) => <RoleBadge role={role} />} />
       <Column
         source="company"
-        sx={{ minWidth: 100, overflowWrap: 'anywhere' }}
+        sx={{ minWidth: 100, overflowWrap: 'anywhere', ...unlessNarrow }}
         render={({ company }) => company || '-'}
       />
       <Column source="created_at" label={t('common.joined')} sx={{ whiteSpace: 'nowrap' }}>
@@ -43,7 +50,7 @@ export function UserTable() {
       <Column
         label={t('common.actions')}
         disableSort
-        sx={{ width: 136 }}
+        sx={{ whiteSpace: 'nowrap' }}
         render={(user) => <UserActions {...user} />}
       />
     </DataTable>

@@ -1,16 +1,13 @@
-import { DEFAULT_CONTACTS } from '@shared/site-entry'
 import { SETTING_NAMES, SETTINGS } from '@shared/site-settings'
 import { sql } from 'drizzle-orm'
 import { type Config, isPublic } from '../config/config'
 import type { Db } from '../db/client'
 import { pages } from '../db/schema/pages'
-import { currentSettings } from '../settings/current.service'
+import { currentSettings, isInvented } from '../settings/current.service'
 import { countDemo } from './demo-content'
 import { type Finding, fail, ok, warn } from './finding'
 
 type Settings = Awaited<ReturnType<typeof currentSettings>>
-
-const isInvented = (address: string) => DEFAULT_CONTACTS.includes(address) || /\.example$/i.test(address)
 
 /** Whether readers, and those who report a vulnerability, find an address that someone reads. */
 function checkContacts({ contact_emails: contacts }: Settings, config: Config): Finding {

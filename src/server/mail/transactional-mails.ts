@@ -28,7 +28,7 @@ type AccountMail = Exclude<TransactionalMail, MailOf<'confirm-subscription' | 'a
 type NewAd = Pick<MailOf<'new-ad'>, 'adId' | 'title' | 'advertiser'>
 
 /**
- * Whether the owner has confirmed the address, or an admin has entered it. Any other may be a stranger's: then no mail carries what people
+ * Whether the owner has confirmed the address, or an admin has made the account with a password. Any other may be a stranger's: then no mail carries what people
  * have written, such as the name in a registration, or the magazine would deliver it for them.
  */
 const isConfirmed = (user: User, email: string) =>

@@ -1,6 +1,6 @@
 import type { NewsletterField } from '@shared/editable-fields'
-import { Newsletter } from '@shared/entities/newsletter'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { Newsletter, type NewsletterState } from '@shared/entities/newsletter'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows } from '../db/list'
 import { searched, textOfHtml } from '../db/list-search'
@@ -18,9 +18,18 @@ const toNewsletter = (row: NewsletterRow): Newsletter =>
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
   })
 
-export const listNewsletters = (db: Db, query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>) =>
+type NewslettersQuery = ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'> & {
+  status?: NewsletterState
+}
+
+const ofState: Record<NewsletterState, SQL> = {
+  draft: isNull(newsletters.sent_at),
+  sent: isNotNull(newsletters.sent_at),
+}
+
+export const listNewsletters = (db: Db, { status, ...query }: NewslettersQuery) =>
   searched(query.q, async (matching) => {
-    const where = matching(newsletters.subject, textOfHtml(newsletters.content))
+    const where = and(status && ofState[status], matching(newsletters.subject, textOfHtml(newsletters.content)))
     const { rows, ...total } = await listRows(db, newsletters, query, where)
     return { newsletters: rows.map(toNewsletter), ...total }
   })

@@ -100,6 +100,9 @@ function defaultsFor({ name, tagline }: Own, { demo }: MachineSettings): Setting
 
 export const isLocked = (name: SettingName, config: MachineSettings) => Object.hasOwn(machineValues(config), name)
 
+/** An address that comes with the program: no one reads what is sent to it. */
+export const isInvented = (address: string) => DEFAULT_CONTACTS.includes(address) || /\.example$/i.test(address)
+
 /** The settings as they apply in a language. */
 export const currentSettings = async (db: Db, config: MachineSettings, language?: LanguageCode) =>
   shown(await storedNow(db), config, language)

@@ -9,7 +9,7 @@ const ROW_ID = 1
 
 export async function findSettings(db: Db) {
   const [row] = await db.select().from(settings).where(eq(settings.id, ROW_ID))
-  return { values: row?.values ?? {}, version: row?.version ?? 0 }
+  return { values: row?.values ?? {}, version: row?.version ?? 0, checklistClosedAt: row?.checklist_closed_at ?? null }
 }
 
 /** Locks the row, or the place where the first one goes, until the transaction ends. */
@@ -24,6 +24,10 @@ export const updateSettings = (tx: Db, values: Partial<SettingValues>, now: Date
     .update(settings)
     .set({ values, version: sql`${settings.version} + 1`, updated_at: now })
     .where(eq(settings.id, ROW_ID))
+
+/** The settings themselves stay as they are, with their version. */
+export const setChecklistClosed = (tx: Db, checklist_closed_at: Date | null) =>
+  tx.update(settings).set({ checklist_closed_at }).where(eq(settings.id, ROW_ID))
 
 export type StoredTranslation = typeof settingTranslations.$inferSelect
 

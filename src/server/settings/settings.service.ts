@@ -3,12 +3,13 @@ import type { SettingName, SettingValues } from '@shared/entities/setting-values
 import type { SettingsInput } from '@shared/entities/settings'
 import { messages } from '@shared/messages'
 import { SETTING_NAMES, SETTINGS } from '@shared/site-settings'
+import type { Db } from '../db/client'
 import { announce } from '../http/cache/cache-tags'
 import { invalid } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
 import { changedSettings, isLocked } from './current.service'
-import { lockSettings, updateSettings } from './settings.queries'
+import { findSettings, lockSettings, setChecklistClosed, updateSettings } from './settings.queries'
 
 /** What is stored of an input: nothing of what is as by default, or empty. */
 function valuesAfter(before: Partial<SettingValues>, input: SettingsInput) {
@@ -37,3 +38,12 @@ export async function saveSettings({ db, config, now, expectedVersion }: Editing
     return changedSettings(tx, config)
   })
 }
+
+export const isChecklistClosed = async (db: Db) => (await findSettings(db)).checklistClosedAt !== null
+
+/** Closes the list of what a new owner has to do, or opens it again. */
+export const closeChecklist = ({ db, now }: Pick<Editing, 'db' | 'now'>, closed: boolean) =>
+  db.transaction(async (tx) => {
+    await lockSettings(tx, now())
+    await setChecklistClosed(tx, closed ? now() : null)
+  })

@@ -5,6 +5,7 @@ import {
   Bounce,
   Deliveries,
   MailStatus,
+  NEWSLETTER_STATES,
   Newsletter,
   NewsletterInput,
   NewsletterStatistics,
@@ -25,8 +26,10 @@ const lang = LanguageCode.optional()
 export const newsletters = {
   'GET /api/newsletters': {
     access: ['list', 'newsletters'],
-    summary: 'List newsletters',
-    query: listQuery(['created_at', 'updated_at', 'sent_at', 'id', 'subject']),
+    summary: 'List newsletters; `status` selects those that were sent, or drafts, scheduled ones included',
+    query: listQuery(['created_at', 'updated_at', 'sent_at', 'id', 'subject'], {
+      status: z.enum(NEWSLETTER_STATES).optional(),
+    }),
     reply: list('newsletters', Newsletter),
   },
   'GET /api/newsletters/:id': {

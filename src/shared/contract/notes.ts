@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeskItem, Note, NoteInput } from '../entities/note'
+import { DeskCounts, DeskItem, DueNotice, Note, NoteInput } from '../entities/note'
 import { Overdue } from '../entities/overdue'
 import { listQuery } from '../list-query'
 import { ById, type ContractRow, list, NOTE_LIMITS, saved } from './parts'
@@ -24,8 +24,12 @@ export const notes = {
   'GET /api/dashboard/desk': {
     access: ['list', 'notes'],
     summary:
-      'List the articles and translations that wait for me: to be reviewed, sent back to me, or with a new note; for editors and admins also the scheduled work that is late',
+      'List the articles, translations and ads that wait for me: to be reviewed, sent back to me, or with a new note, `waiting`, their number on each screen, and the notices of places that are to be checked again; for editors and admins also the scheduled work that is late',
     query: listQuery(['since', 'title', 'id']),
-    reply: list('items', DeskItem).extend({ overdue: z.array(Overdue).optional() }),
+    reply: list('items', DeskItem).extend({
+      waiting: DeskCounts,
+      notices: z.array(DueNotice),
+      overdue: z.array(Overdue).optional(),
+    }),
   },
 } as const satisfies Record<string, ContractRow>

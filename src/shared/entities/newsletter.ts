@@ -16,6 +16,10 @@ import {
   Version,
 } from './fields'
 
+/** Whether a newsletter was sent; a scheduled one is still a draft. */
+export const NEWSLETTER_STATES = ['draft', 'sent'] as const
+export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
+
 /** A draft until `sent_at` is set. */
 export const Newsletter = z.object({
   id: Id,

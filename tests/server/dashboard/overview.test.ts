@@ -1,5 +1,9 @@
+import { users as usersTable } from '@server/db/schema/core'
+import { scheduledJobs } from '@server/db/schema/jobs'
+import { mailOutages } from '@server/db/schema/mail'
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 const roles = ['admin', 'marketing', 'editor', 'membership', 'user'] as const
@@ -171,4 +175,83 @@ describe('the views of the last 30 days', () => {
     const days = views.map((row) => Date.parse(row.day))
     for (const [index, day] of days.slice(1).entries()) expect(day - (days[index] as number)).toBe(86_400_000)
   })
+})
+
+test('what waits is counted by screen, and listed the oldest first, with the ads that the role reviews', async () => {
+  const { host, sessions } = await startWithRoles()
+  const created_at = (day: number) => new Date(Date.UTC(2026, 2, day))
+  const newer = await host.make.ad({ status: 'pending', title: 'Surf camp', created_at: created_at(9) })
+  const older = await host.make.ad({ status: 'pending', title: 'Lakeside', created_at: created_at(3) })
+  await host.make.ad({ status: 'approved' })
+  const article = await host.make.article({ status: 'review', title: 'Toba' })
+  const desk = async (role: 'admin' | 'marketing' | 'editor') => {
+    const query = { sort: 'since', order: 'asc' } as const
+    const { items, waiting, total } = await sessions[role].request('GET /api/dashboard/desk', { query })
+    expect(total).toBe(items.length)
+    return { waiting, items: items.map(({ original, id }) => `${original} ${id}`) }
+  }
+  const ads = [`ads ${older.id}`, `ads ${newer.id}`]
+  for (const role of ['admin', 'marketing'] as const)
+    expect(await desk(role)).toEqual({ waiting: { ads: 2 }, items: ads })
+  expect(await desk('editor')).toEqual({
+    waiting: { ads: 2, articles: 1 },
+    items: [...ads, `articles ${article.id}`],
+  })
+  await sessions.editor.request('PUT /api/ads/:id/status', { params: { id: older.id }, body: { status: 'approved' } })
+  expect((await desk('editor')).waiting).toEqual({ ads: 1, articles: 1 })
+})
+
+describe('the checklist of a new owner', () => {
+  const state = async (admin: Visitor) => {
+    const { items, closed } = await admin.request('GET /api/dashboard/checklist')
+    return { closed, done: items.filter(({ done }) => done).map(({ name }) => name) }
+  }
+
+  test('follows the state of the magazine, and is closed for all admins', async () => {
+    const host = await startServer({
+      mail: true,
+      mailEnv: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@magazine.test' },
+      env: { DEMO: '0', BACKUP_SCHEDULE: '30 3 * * *' },
+    })
+    const demo = await host.make.user({ role: 'admin', email: 'admin@eyeofsumatra.example' })
+    const admin = await host.as(demo)
+    expect(await state(admin)).toEqual({ closed: false, done: ['mail'] })
+    await admin.put('/api/settings', { contact_emails: ['redaksi@magazine.test'] })
+    await host.db.insert(scheduledJobs).values({
+      kind: 'backups',
+      due_at: new Date(Date.now() + 3_600_000),
+      done_at: new Date(),
+    })
+    const own = await host.as(await host.make.user({ role: 'admin' }))
+    expect((await state(own)).done).toEqual(['admin', 'settings', 'mail', 'backup'])
+    await host.db.delete(usersTable).where(eq(usersTable.id, demo.id))
+    expect((await state(own)).done).toEqual(['admin', 'settings', 'mail', 'backup', 'demo'])
+    await host.db
+      .insert(mailOutages)
+      .values({ id: 'smtp', since: new Date(), failures: 1, reason: 'refused', next_try_at: new Date() })
+    expect((await state(own)).done).not.toContain('mail')
+    expect(await own.put('/api/dashboard/checklist', { closed: true })).toMatchObject({ status: 200 })
+    expect(await own.request('GET /api/dashboard/checklist')).toEqual({ items: [], closed: true })
+    expect((await own.request('GET /api/settings')).settings.version).toBe(1)
+    await own.put('/api/dashboard/checklist', { closed: false })
+    expect((await state(own)).closed).toBe(false)
+  })
+})
+
+test('notices that readers see and nobody has checked for long are due, for those who may change places', async () => {
+  const now = () => new Date('2026-06-30T05:00:00Z')
+  const host = await startServer({ now })
+  const notice = { text: 'Closed', severity: 'closed', source_url: null, valid_from: null, valid_until: null } as const
+  const due = { ...notice, text: 'No ferry', checked_on: '2026-03-31' }
+  const toba = await host.make.place({
+    name: 'Toba',
+    notices: [due, { ...notice, checked_on: '2026-04-01' }, { ...due, text: 'Over', valid_until: '2026-06-29' }],
+  })
+  await host.make.place({ name: 'Draft', status: 'draft', notices: [due] })
+  for (const role of ['admin', 'marketing', 'editor'] as const) {
+    const user = await host.as(await host.make.user({ role }))
+    expect((await user.request('GET /api/dashboard/desk')).notices).toEqual([
+      { place_id: toba.id, place: 'Toba', text: 'No ferry', due_on: '2026-06-30' },
+    ])
+  }
 })

@@ -31,6 +31,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/settings': everyone,
   'PUT /api/settings': admins,
+  'GET /api/dashboard/checklist': admins,
+  'PUT /api/dashboard/checklist': admins,
   'GET /api/settings/translations': admins,
   'GET /api/settings/translations/:language': admins,
   'PUT /api/settings/translations/:language': admins,

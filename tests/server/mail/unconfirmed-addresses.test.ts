@@ -77,7 +77,7 @@ test('a new address that waits for its confirmation is a stranger’s, too', asy
   expect(rendered.get('change-email')).not.toMatch(/blocked|evil/)
 })
 
-test('mails to a confirmed address, or to one that an admin has entered, greet by name', async () => {
+test('mails to a confirmed address, or to one of an account that an admin has made, greet by name', async () => {
   for (const values of [{ email_confirmed_at: new Date() }, { email_confirmed_at: null, counts_as_confirmed: true }]) {
     const { rendered } = await messagesFor(values)
     for (const kind of ['reset-password', 'security', 'ad-status', 'new-ad', 'new-ads', 'article-note'] as const)

@@ -54,7 +54,7 @@ describe('newsletters', () => {
     expect(await subjects(staff)).toEqual({ subjects: ['Before'], total: 1 })
   })
 
-  test('are searched by their visible text', async () => {
+  test('are searched by their visible text, and selected by whether they were sent', async () => {
     const { host, staff } = await startAs()
     await host.make.newsletter({ subject: 'Toba', content: '<p>Water</p>' })
     await host.make.newsletter({ subject: 'Kerinci', content: '<p class="toba">Tea &amp; <b>Kra</b>katau</p>' })
@@ -62,6 +62,9 @@ describe('newsletters', () => {
     expect(await subjects(staff, { q: 'TOBA' })).toEqual({ subjects: ['Harau', 'Toba'], total: 2 })
     expect((await subjects(staff, { q: 'tea & krakatau' })).subjects).toEqual(['Kerinci'])
     expect((await subjects(staff, { q: 'class' })).subjects).toEqual([])
+    await host.make.newsletter({ subject: 'Toba again', sent_at: new Date(SENT), scheduled_at: null })
+    expect(await subjects(staff, { q: 'toba', status: 'sent' })).toEqual({ subjects: ['Toba again'], total: 1 })
+    expect((await subjects(staff, { status: 'draft' })).subjects.toSorted()).toEqual(['Harau', 'Kerinci', 'Toba'])
   })
 
   test.each([

@@ -36,6 +36,28 @@ test('an invited user chooses a password by the link in one mail, which confirms
   expect(smtp.mails).toHaveLength(1)
 })
 
+test('newsletters go to accounts with an admin’s password at once, to invited ones once they have followed the invitation', async () => {
+  const mailing = await startInviting()
+  const { admin, choose, editor, make, smtp } = mailing
+  const budi = { name: 'Budi', email: 'budi@example.com', role: 'marketing', password: 'lake of the crater' }
+  await admin.post('/api/users', { ...ana, invite: true })
+  await admin.post('/api/users', budi)
+  const [invitation] = await mailsTo(mailing, ana.email)
+  /** Who gets a newsletter that is sent now. */
+  const readers = async () => {
+    const { id, subject } = await make.newsletter()
+    expect((await editor.post(`/api/newsletters/${id}/send`)).status).toBe(200)
+    const sent = await Promise.all(
+      smtp.mails.map(async (mail) => ({ subject: (await mail.parse()).subject, to: mail.to })),
+    )
+    return sent.filter((mail) => mail.subject === subject).map(({ to }) => to)
+  }
+  expect(await readers()).not.toContain(ana.email)
+  expect(await readers()).toContain(budi.email)
+  expect(await choose(tokenIn(invitation?.text), 'crater lake')).toBe(200)
+  expect(await readers()).toEqual(expect.arrayContaining([ana.email, budi.email]))
+})
+
 test('the invitation is sent again, to the present address; the latest link works for seven days', async () => {
   let now = new Date()
   const mailing = await startInviting(() => now)

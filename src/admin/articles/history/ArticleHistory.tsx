@@ -2,11 +2,12 @@ import { MAX_REVISIONS } from '@shared/article-rules'
 import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Revision } from '@shared/entities/revision'
-import { Loading, useGetOne, useUpdate } from 'react-admin'
+import { useGetOne, useUpdate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useCall, useOptionalQuery } from '../../api/use-call'
 import { readableParts } from '../../comparison/readable-parts'
 import { useI18n } from '../../i18n/i18n'
+import { FormSkeleton } from '../../layout/Skeletons'
 import { recordPath } from '../../paths'
 import { ArticleFailure } from '../ArticleFailure'
 import { HistoryPage } from './HistoryPage'
@@ -29,7 +30,7 @@ export function ArticleHistory() {
   }
   const error = article.error ?? history.error
   if (error) return <ArticleFailure error={error} onRetry={refetch} />
-  if (!article.data || history.data === undefined) return <Loading />
+  if (!article.data || history.data === undefined) return <FormSkeleton />
   const { title, status, version } = article.data
   const revisions = history.data?.revisions
 

@@ -1,12 +1,13 @@
 import type { ManagedArticle } from '@shared/entities/article'
 import { useState } from 'react'
-import { Loading, useGetOne } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { WORKING_COPIES } from '../../api/resources'
 import { RecordForm } from '../../forms/RecordForm'
 import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
+import { FormSkeleton } from '../../layout/Skeletons'
 import { ArticleFailure } from '../ArticleFailure'
 import { shortTitle } from '../article-messages'
 import { WorkingCopyFields } from './WorkingCopyFields'
@@ -32,7 +33,7 @@ export function WorkingCopyEdit() {
         }}
       />
     )
-  if (!article.data) return <Loading />
+  if (!article.data) return <FormSkeleton />
   // A host without versions keeps no working copies either.
   if (article.data.version === undefined || article.data.status !== 'published') return <NotFound />
   return (

@@ -1,6 +1,7 @@
 import { addressFromTyped } from '@shared/content/addresses'
 import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
+import { isKey } from '../editor-keys'
 import type { EditorSession } from '../editor-session'
 import { makeElement } from '../tools/make-element'
 import { findOwnPages } from './find-own-pages'
@@ -11,9 +12,6 @@ export const LINK_FIELD = '.link-field'
 /** The name of a highlight, see `editorStyles`: without the focus, the browser shows no selection. */
 const HIGHLIGHT = 'edited-link'
 const GAP = 6
-
-const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
 function highlight({ range, link }: LinkTarget) {
   if (!('highlights' in CSS)) return
@@ -132,7 +130,8 @@ export function letLinksBeEdited(session: EditorSession) {
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isLinkKey(event) || event.isComposing || !(event.target as Element).closest('[contenteditable=true]')) return
+    if (!isKey(event, 'link') || event.isComposing || !(event.target as Element).closest('[contenteditable=true]'))
+      return
     if (!open()) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@shared/entities/article'
 import { isLanguageCode, type LanguageCode, originalLanguage } from '@shared/languages'
 import { useState } from 'react'
-import { Loading, useGetOne } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { TRANSLATIONS_OF } from '../../api/resources'
 import { useOptionalQuery } from '../../api/use-call'
@@ -14,6 +14,7 @@ import { RecordLanguages } from '../../languages/RecordLanguages'
 import { translationId } from '../../languages/translation-calls'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
+import { ColumnsSkeleton } from '../../layout/Skeletons'
 import { useIdentity } from '../../layout/use-identity'
 import { originalPath } from '../../paths'
 import { saveMessages } from '../TranslationLayout'
@@ -39,7 +40,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   }
   const error = article.error ?? list.error ?? failure
   if (error) return <ArticleFailure error={error} onRetry={retry} />
-  if (!article.data || list.data === undefined) return <Loading />
+  if (!article.data || list.data === undefined) return <ColumnsSkeleton />
   if (!list.data) return <NotFound />
   const original = originalLanguage(article.data)
   // It turned out to be written in this language.

@@ -4,7 +4,7 @@ import type { DeskRow } from '@shared/entities/translation-desk'
 import { LANGUAGES } from '@shared/languages'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { languageName } from '../../i18n/formats'
+import { languageLabel, languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { visuallyHidden } from '../../layout/visually-hidden'
 import { translationPath } from '../../paths'
@@ -33,7 +33,7 @@ export function DeskLanguages({ kind, item_id, language: original, states }: Des
                   label
                 ) : (
                   <>
-                    <span aria-hidden>{code}</span>
+                    <span aria-hidden>{languageLabel(code)}</span>
                     <span style={visuallyHidden}>{label}</span>
                   </>
                 )

@@ -4,7 +4,7 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { TranslationStatus } from '@shared/statuses'
 import type { ReactNode } from 'react'
-import { Loading, useDataProvider, useGetOne } from 'react-admin'
+import { useDataProvider, useGetOne } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ifMatch } from '../../api/client'
 import type { DashboardData } from '../../api/data-provider'
@@ -19,6 +19,7 @@ import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { translationId, type VersionedKind } from '../../languages/translation-calls'
 import { NotFound } from '../../layout/NotFound'
+import { FormSkeleton } from '../../layout/Skeletons'
 import { loadFailures as pageFailures } from '../../pages/page-messages'
 import { originalsPath, translationPath } from '../../paths'
 import { loadFailures as placeFailures } from '../../places/place-messages'
@@ -78,7 +79,7 @@ function History({ kind, ...params }: Params & { kind: VersionedKind }) {
     )
   const error = stored.error ?? history.error
   if (error) return onFailure(error, refetch)
-  if (!stored.data || !history.data) return <Loading />
+  if (!stored.data || !history.data) return <FormSkeleton />
   const translation = stored.data
   if (!translation.version) return <NotFound />
   const isSeen = (translation.status ?? 'published') === 'published'

@@ -67,7 +67,7 @@ export const users = pgTable(
     language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
     unsubscribed_at: instant('unsubscribed_at'),
     email_confirmed_at: instant('email_confirmed_at'),
-    /** Gets newsletters unconfirmed: an admin has entered the address, or the account is older than that rule. */
+    /** Gets newsletters unconfirmed: an admin has made the account with a password, or it is older than that rule. */
     counts_as_confirmed: boolean('counts_as_confirmed').notNull().default(false),
     /** The address that replaces `email` once it is confirmed. */
     pending_email: text('pending_email'),

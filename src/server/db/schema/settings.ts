@@ -10,6 +10,8 @@ export const settings = pgTable('settings', {
   values: jsonb('values').$type<Partial<SettingValues>>().notNull(),
   version: integer('version').notNull().default(1),
   updated_at: instant('updated_at').notNull(),
+  /** When an admin closed the list of what a new owner has to do. */
+  checklist_closed_at: instant('checklist_closed_at'),
 })
 
 export const settingTranslations = pgTable('setting_translations', {

@@ -81,6 +81,7 @@ const KIND_OF_PATH: Record<string, string> = {
   unsubscribe: 'users',
   upload: 'uploads',
   delivery: 'subscribers',
+  dashboard: 'settings',
 }
 
 export function kindOf(call: string) {

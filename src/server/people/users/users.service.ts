@@ -49,7 +49,8 @@ export async function addUser(
         password_hash,
         invited_at: isInvited ? now() : null,
         unsubscribed_at: newsletter === false ? now() : null,
-        counts_as_confirmed: by !== undefined,
+        // Invited users confirm the address by following the invitation.
+        counts_as_confirmed: by !== undefined && !isInvited,
         created_at: now(),
         updated_at: now(),
       })
@@ -85,7 +86,7 @@ export async function inviteAgain({ db, now, user: by }: Editing, id: number) {
 /** Addresses that differ in case only are the same. */
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The other columns that a new address from an admin changes: it is used at once, and not confirmed yet. */
+/** The other columns that a new address from an admin changes: it is used at once, but gets no newsletter until it is confirmed. */
 async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow, now: Date) {
   if (isSameAddress(email, user.email)) return {}
   if (user.invited_at) {
@@ -97,7 +98,7 @@ async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow,
   await clearBounces(tx, email)
   await queueMail(tx, { kind: 'confirm-email', userId: user.id })
   await credentialsChanged(tx, user, 'email-changed-by-admin')
-  return { email_confirmed_at: null, counts_as_confirmed: true }
+  return { email_confirmed_at: null, counts_as_confirmed: false }
 }
 
 /**

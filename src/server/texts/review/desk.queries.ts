@@ -1,5 +1,5 @@
 import { NEW_NOTE_DAYS } from '@shared/article-rules'
-import type { DeskItem } from '@shared/entities/note'
+import type { DeskCounts, DeskItem } from '@shared/entities/note'
 import type { Total } from '@shared/paging'
 import { canAll } from '@shared/permissions'
 import { DAY_MS } from '@shared/time'
@@ -7,6 +7,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, listFound } from '../../db/list'
 import { type Matching, searched } from '../../db/list-search'
+import { ads } from '../../db/schema/ads'
 import { articles, users } from '../../db/schema/core'
 import { articleHandovers, articleNotes } from '../../db/schema/notes'
 import type { UserRow } from '../../http/route'
@@ -63,20 +64,45 @@ function waitingArticles(db: Db, user: UserRow, matching: Matching, now: Date) {
     left join ${articleNotes} on ${articleNotes.id} = ${lastNote} where ${where}`
 }
 
+/** The ads that nobody has decided about, for those who may. */
+const waitingAds = (user: UserRow, matching: Matching) =>
+  canAll(user, 'review', 'ads')
+    ? [
+        sql`select 'ad' as kind, 'ads' as original, ${ads.id} as id, null as language, ${ads.title} as title,
+          ${ads.advertiser_name} as by_name, ${ads.created_at} as since, null as note_text, null as note_author,
+          null::timestamptz as noted_at from ${ads}
+          where ${and(eq(ads.status, 'pending'), matching(ads.title, ads.advertiser_name))}`,
+      ]
+    : []
+
+/** The number of entries on each screen: a translation waits on the desk of translations, whatever its original is. */
+const countByScreen = sql`, (select coalesce(json_object_agg(screen, number), '{}') from (
+  select case kind when 'translation' then 'translations' else original end as screen, count(*)::int as number
+  from found group by 1) as counted) as waiting`
+
 type DeskQuery = ListQuery<'since' | 'title' | 'id'>
 
-/** The articles and translations that wait for this user. */
-export const listDesk = (db: Db, user: UserRow, query: DeskQuery, now: Date): Promise<{ items: DeskItem[] } & Total> =>
+type Desk = { items: DeskItem[]; waiting: DeskCounts } & Total
+
+/** The articles, translations and ads that wait for this user. */
+export const listDesk = (db: Db, user: UserRow, query: DeskQuery, now: Date): Promise<Desk> =>
   searched(query.q, (matching) => readDesk(db, user, query, { matching, now }))
 
 async function readDesk(db: Db, user: UserRow, query: DeskQuery, { matching, now }: { matching: Matching; now: Date }) {
   const found = [
     waitingArticles(db, user, matching, now),
     ...waitingReviews(user, { title: (column) => matching(column) }),
+    ...waitingAds(user, matching),
   ]
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const order = sql`${sql.raw(query.sort ?? 'since')} ${direction}, original ${direction}, id ${direction}, language ${direction}`
-  const { rows, ...total } = await listFound<Found>(db, sql.join(found, sql` union all `), order, query)
+  const { rows, ...total } = await listFound<Found, Pick<Desk, 'waiting'>>(
+    db,
+    sql.join(found, sql` union all `),
+    order,
+    query,
+    { extras: countByScreen },
+  )
   return {
     items: rows.map(({ note_text, note_author, noted_at, ...item }) => ({
       ...item,

@@ -3,6 +3,7 @@ import { canAll } from '@shared/permissions'
 import { notFound } from '../../http/errors'
 import type { Editing, PartialHandlers } from '../../http/route'
 import { listOverdue } from '../../jobs/overdue'
+import { listDueNotices } from '../../places/due-notices.service'
 import { articleExists, lockArticle } from '../articles/articles.service'
 import { listLatePieces } from '../articles/planning.service'
 import { writeNote } from '../versions/handovers.service'
@@ -29,7 +30,10 @@ export const noteHandlers = {
   'GET /api/dashboard/desk': async ({ db, config, user, now, query }) => {
     const late = canAll(user, 'list', 'articles') ? await listLatePieces(db, user) : []
     const work = canAll(user, 'send', 'newsletters') ? await listOverdue(db, config) : undefined
-    const overdue = work || late.length > 0 ? { overdue: [...(work ?? []), ...late] } : {}
-    return { ...(await listDesk(db, user, query, now())), ...overdue }
+    return {
+      ...(await listDesk(db, user, query, now())),
+      notices: canAll(user, 'edit', 'places') ? await listDueNotices(db, now()) : [],
+      ...((work || late.length > 0) && { overdue: [...(work ?? []), ...late] }),
+    }
   },
 } satisfies PartialHandlers

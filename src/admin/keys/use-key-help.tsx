@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { DASHBOARD_KEYS, isInText, matches } from './keys'
+
+const KeyHelp = lazy(() => import('./KeyHelp'))
+
+/** The list of keys, which a question mark outside of texts opens. A dialog that is open has its own keys. */
+export function useKeyHelp() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFree = !isInText(event.target) && document.querySelector('[role=dialog], [role=menu]') === null
+      if (!isFree || event.defaultPrevented || !matches(event, DASHBOARD_KEYS.help)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  const dialog = isOpen && (
+    <Suspense>
+      <KeyHelp onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return { open: () => setOpen(true), dialog }
+}
