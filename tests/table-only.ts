@@ -92,6 +92,7 @@ export const added = [
   'GET /api/places/:id/translations/:language/revisions/:revision',
   'POST /api/places/:id/translations/:language/revisions/:revision/restore',
   'GET /api/search',
+  'GET /api/dashboard/search',
   'GET /api/pages',
   'GET /api/pages/manage',
   'GET /api/pages/manage/:id',

@@ -86,6 +86,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/video': staff,
   'DELETE /api/upload/:name': admins,
 
+  'GET /api/dashboard/search': signedIn,
+
   'GET /api/media': advertisers,
   'GET /api/media/:id': advertisers,
   'PUT /api/media/:id': advertisers,

@@ -22,6 +22,9 @@ import {
 } from './media.queries'
 import { countUses, refuseInPublicUse } from './media-uses.service'
 
+/** For other features, which must not import the queries. */
+export { listMedia } from './media.queries'
+
 async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Editing) {
   const row = await lockMedia(tx, id)
   const shown = row && (await findMedia(tx, id, user))
