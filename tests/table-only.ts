@@ -176,6 +176,8 @@ export const added = [
   'GET /api/media/:id',
   'PUT /api/media/:id',
   'DELETE /api/media/:id',
+  'GET /api/media/uploaders',
+  'PUT /api/media/bulk',
   'POST /api/media/remove-unused',
   'GET /api/audit',
   'PUT /api/articles/:id/authors',

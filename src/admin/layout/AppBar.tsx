@@ -12,6 +12,7 @@ import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useUserMenu } fr
 import { Link as RouterLink } from 'react-router-dom'
 import { magazineName } from '../host-settings'
 import { useI18n } from '../i18n/i18n'
+import { PaletteButton } from '../palette/PaletteButton'
 import { pathOf } from '../paths'
 import { icons, menuEntries } from '../screens'
 import { LanguageMenu } from './LanguageMenu'
@@ -86,6 +87,7 @@ export function AppBar() {
         <Box sx={{ flex: 1 }} />
         {/* Phones have no room for it. */}
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
+        {identity && hasMenu && !identity.lacksSecondFactor && <PaletteButton user={identity} />}
         <LanguageMenu />
         <ToggleThemeButton />
         <UserMenu>

@@ -16,7 +16,7 @@ import { listPages } from '../texts/pages/pages.service'
 /** More than are named: a list is not in the order of its titles, but also finds what only has the words in its text. */
 const READ = 25
 
-type Found = Omit<FoundRecord, 'kind'>
+type Found = Omit<FoundRecord, 'kind' | 'at'> & { created_at: string }
 type Searching = { db: Db; user: UserRow; query: { q: string; page: 1; perPage: number } }
 
 const stateOf = ({ sent_at, scheduled_at }: { sent_at: string | null; scheduled_at: string | null }): RecordState =>
@@ -43,6 +43,7 @@ const find: Record<RecordKind, (searching: Searching) => Promise<Found[]>> = {
   newsletters: async ({ db, query }) =>
     (await listNewsletters(db, query)).newsletters.map(({ subject, ...newsletter }) => ({
       ...newsletter,
+      created_at: newsletter.sent_at ?? newsletter.created_at,
       title: subject,
       state: stateOf(newsletter),
     })),
@@ -75,7 +76,7 @@ export async function searchRecords(db: Db, user: UserRow, q: string): Promise<F
     const found = await find[kind]({ db, user, query: { q, page: 1, perPage: READ } })
     const named = titledFirst(q, found)
     records.push(
-      ...named.map(({ id, title, state, created_at }): FoundRecord => ({ kind, id, title, state, created_at })),
+      ...named.map(({ id, title, state, created_at }): FoundRecord => ({ kind, id, title, state, at: created_at })),
     )
   }
   return records

@@ -93,6 +93,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/media/:id': advertisers,
   'DELETE /api/media/:id': advertisers,
   'POST /api/media/remove-unused': staff,
+  'GET /api/media/uploaders': staff,
+  'PUT /api/media/bulk': staff,
 
   'GET /api/categories': everyone,
   'GET /api/categories/manage': staff,
