@@ -294,3 +294,30 @@ test('on a host of the specification’s table there is no filter by author and 
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument()
 })
+
+test('filters are saved under a name that they suggest, set again by it, and deleted', async () => {
+  const articles = [makeArticle({ title: 'Toba', status: 'draft' }), makeArticle({ title: 'Toba by boat' })]
+  const filter = encodeURIComponent(JSON.stringify({ q: 'toba', status: 'draft', since: '2026-01-02' }))
+  const { user } = openDashboard(`/dashboard/articles?filter=${filter}`, { articles })
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Save these filters…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save these filters as' }))
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('toba, Draft, From day 2 Jan 2026')
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Required')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'My drafts{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  await choose('Remove all filters')
+  expect(await screen.findByText('Toba by boat')).toBeInTheDocument()
+  await choose('My drafts')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('toba'))
+  await choose('Delete the filters “My drafts”')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  expect(await screen.findByRole('menuitem', { name: 'Save these filters…' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { ExportButton, FilterButton, ListToolbar, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin'
+import { ExportButton, ListToolbar, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin'
 import { useIsPhone } from '../layout/use-is-phone'
+import { FilterMenu } from './FilterMenu'
 
 type ActionsProps = { hasColumns: boolean; hasExport: boolean; more: ReactNode }
 
@@ -8,7 +9,7 @@ type ActionsProps = { hasColumns: boolean; hasExport: boolean; more: ReactNode }
 const ListActions = ({ hasColumns, hasExport, more }: ActionsProps) => (
   // Without any of them, its height would be a gap.
   <TopToolbar sx={{ '&:empty': { display: 'none' } }}>
-    <FilterButton />
+    <FilterMenu />
     {hasColumns && <SelectColumnsButton />}
     {more}
     {hasExport && <ExportButton maxResults={10_000} />}

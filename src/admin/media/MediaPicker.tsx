@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography'
 import type { Media } from '@shared/entities/media'
 import { useId } from 'react'
 import {
-  FilterButton,
   ListBase,
   ListToolbar,
   Loading,
@@ -23,6 +22,7 @@ import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { useIsPhone } from '../layout/use-is-phone'
 import { ListPagination } from '../lists/DataList'
+import { FilterMenu } from '../lists/FilterMenu'
 import { TryAgain } from '../waiting/TryAgain'
 import { MediaSort } from './MediaSort'
 import { MediaTile, tileFrame, tiles } from './MediaTile'
@@ -37,7 +37,7 @@ const search = <TextInput key="q" source="q" type="search" label="media.search" 
 
 const actions = (
   <TopToolbar>
-    <FilterButton disableSaveQuery />
+    <FilterMenu canSave={false} />
     <MediaSort />
   </TopToolbar>
 )
