@@ -8,15 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@shared/entities/media'
 import { useId } from 'react'
-import {
-  ListBase,
-  ListToolbar,
-  Loading,
-  ResourceContextProvider,
-  TextInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin'
+import { ListBase, ListToolbar, Loading, TextInput, TopToolbar, useListContext } from 'react-admin'
 import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
@@ -70,20 +62,18 @@ export default function MediaPicker({ kind, onPick, onClose }: Props) {
         <CloseIcon />
       </IconButton>
       <DialogContent dividers sx={{ height: '70vh' }}>
-        <ResourceContextProvider value="media">
-          <ListBase
-            resource="media"
-            disableSyncWithLocation
-            storeKey={false}
-            perPage={PAGE}
-            sort={NEWEST_FIRST}
-            filter={{ kind }}
-          >
-            <ListToolbar filters={filters} actions={actions} />
-            <Choices kind={kind} onPick={onPick} />
-            <ListPagination rowsPerPage={[]} />
-          </ListBase>
-        </ResourceContextProvider>
+        <ListBase
+          resource="media"
+          disableSyncWithLocation
+          storeKey={false}
+          perPage={PAGE}
+          sort={NEWEST_FIRST}
+          filter={{ kind }}
+        >
+          <ListToolbar filters={filters} actions={actions} />
+          <Choices kind={kind} onPick={onPick} />
+          <ListPagination rowsPerPage={[]} />
+        </ListBase>
       </DialogContent>
     </Dialog>
   )

@@ -60,26 +60,35 @@ export function CommandPalette({ user, onClose }: Props) {
       // At the top, so that it stays where it is while the list becomes shorter.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-        <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
-        <InputBase
-          autoFocus
-          fullWidth
-          placeholder={t('palette.hint')}
-          inputProps={{
-            ...getInputProps(),
-            'aria-label': t('palette.name'),
-            maxLength: MAX_SEARCH_LENGTH,
-            enterKeyHint: 'go',
-          }}
-          onKeyDown={(event) => isPaletteKey(event.nativeEvent) && event.preventDefault()}
-        />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+        <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
+          <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+          <InputBase
+            autoFocus
+            fullWidth
+            placeholder={t('palette.hint')}
+            inputProps={{
+              ...getInputProps(),
+              'aria-label': t('palette.name'),
+              maxLength: MAX_SEARCH_LENGTH,
+              enterKeyHint: 'go',
+            }}
+            onKeyDown={(event) => isPaletteKey(event.nativeEvent) && event.preventDefault()}
+          />
+        </Box>
+        {/* Outside of the combobox, whose Enter opens what is marked. */}
         <IconButton aria-label={t('common.close')} edge="end" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>
       {groups.length > 0 && (
-        <Box component="ul" {...getListboxProps()} aria-label={t('palette.found')} sx={listStyle}>
+        <Box
+          component="ul"
+          {...getListboxProps()}
+          aria-labelledby={undefined}
+          aria-label={t('palette.found')}
+          sx={listStyle}
+        >
           {groups.map(({ key, index, group, options }) => (
             <Box component="li" key={key} role="presentation">
               <Typography component="div" variant="overline" id={`palette-group-${key}`} sx={groupHeading}>

@@ -16,7 +16,7 @@ const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'file']
 const isInText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('textarea, select, [role=textbox], [contenteditable=true] *') ||
+    target.matches('textarea, select, [role=textbox], [contenteditable=true], [contenteditable=true] *') ||
     (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type)))
 
 const isBehindDialog = () => document.querySelector('[role=dialog]') !== null
