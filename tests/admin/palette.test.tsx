@@ -70,7 +70,7 @@ test('words find screens, actions and records; arrows and Enter open one, Escape
 test('a search that fails says so and is repeated; screens and actions stay', async () => {
   const article = makeArticle({ title: 'Delivery by boat' })
   const { user, host, palette, field } = await openPalette({ articles: [article] })
-  host.failNext('GET /api/dashboard/search')
+  host.failNext('GET /api/dashboard/search', 500, {})
   await paste(user, field, 'delivery')
   expect(await palette.findByRole('alert')).toBeVisible()
   expect(palette.getByRole('option', { name: 'Delivery' })).toBeVisible()

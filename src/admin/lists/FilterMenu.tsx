@@ -26,10 +26,10 @@ import { SaveFilters } from './SaveFilters'
 
 type FilterProps = { source: string; alwaysOn?: boolean; defaultValue?: unknown }
 
-const searchOf = ({ filter = {}, sort, perPage, displayedFilters = {} }: SavedQuery['value']) =>
+const searchOf = ({ filter = {}, sort, perPage, displayedFilters }: SavedQuery['value']) =>
   new URLSearchParams({
     filter: JSON.stringify(filter),
-    displayedFilters: JSON.stringify(displayedFilters),
+    displayedFilters: JSON.stringify(displayedFilters ?? {}),
     page: '1',
     ...(sort && { sort: sort.field, order: sort.order }),
     ...(perPage && { perPage: String(perPage) }),

@@ -59,7 +59,7 @@ export function ChosenTexts({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <Form record={INITIAL} onSubmit={(values) => submit(values as Values)}>
+      <Form record={INITIAL} onSubmit={(values: Values) => submit(values)}>
         <DialogTitle id={titleId}>{text('media.bulk.heading', { count: selectedIds.length })}</DialogTitle>
         <DialogContent>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -68,7 +68,11 @@ export function ChosenTexts({ onClose }: { onClose: () => void }) {
           <TextInput source="alt" label={text('pictures.alt')} helperText={false} multiline />
           <TextInput source="caption" label={text('pictures.caption')} helperText={false} multiline />
           <TextInput source="credit" label={text('pictures.credit')} helperText={false} />
-          <SwitchInput source="only_missing" label={text('media.bulk.onlyMissing')} />
+          <SwitchInput
+            source="only_missing"
+            label={text('media.bulk.onlyMissing')}
+            helperText={text('media.bulk.onlyMissingHelp')}
+          />
           <SaveWait repetition={repetition} />
         </DialogContent>
         <DialogActions>

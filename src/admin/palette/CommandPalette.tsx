@@ -24,6 +24,25 @@ type Props = { user: Identity; onClose: () => void }
 export function CommandPalette({ user, onClose }: Props) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="sm"
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('palette.name') } }}
+      // At the top, so that it stays where it is while the list becomes shorter.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Commands user={user} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Apart from the dialog, which renders what is in it later, while the combobox looks for its field at once. */
+function Commands({ user, onClose }: Props) {
+  const { t } = useI18n()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { commands, isLoading, error, retry } = useCommands(user, typed)
@@ -50,16 +69,7 @@ export function CommandPalette({ user, onClose }: Props) {
   const groups = groupedOptions as unknown as { key: number; index: number; group: string; options: Command[] }[]
   const isEmpty = commands.length === 0 && !isLoading && !error
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="sm"
-      onClose={onClose}
-      aria-label={t('palette.name')}
-      // At the top, so that it stays where it is while the list becomes shorter.
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    >
+    <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
         <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
           <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
@@ -122,7 +132,7 @@ export function CommandPalette({ user, onClose }: Props) {
           </>
         )}
       </Box>
-    </Dialog>
+    </>
   )
 }
 
