@@ -323,7 +323,10 @@ test('an editor finds their own articles, and saves the filter', { tags: 'sweep'
   expect(await screen.findByText('Own')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /filters/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save these filters…' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Query name' }), 'My texts')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveValue('Author')
+  await user.clear(name)
+  await user.type(name, 'My texts')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: /filters/i }))
@@ -340,4 +343,31 @@ test('on a host of the specification’s table there is no filter by author and 
   await user.click(await within(row as HTMLElement).findByRole('checkbox'))
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+})
+
+test('filters are saved under a name that they suggest, set again by it, and deleted', async () => {
+  const articles = [makeArticle({ title: 'Toba', status: 'draft' }), makeArticle({ title: 'Toba by boat' })]
+  const filter = encodeURIComponent(JSON.stringify({ q: 'toba', status: 'draft', since: '2026-01-02' }))
+  const { user } = openDashboard(`/dashboard/articles?filter=${filter}`, { articles })
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Save these filters…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save these filters as' }))
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('toba, Draft, From day 2 Jan 2026')
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Required')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'My drafts{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  await choose('Clear all filters')
+  expect(await screen.findByText('Toba by boat')).toBeInTheDocument()
+  await choose('My drafts')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('toba'))
+  await choose('Delete the filters “My drafts”')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  expect(await screen.findByRole('menuitem', { name: 'Save these filters…' })).toBeVisible()
 })

@@ -111,3 +111,32 @@ test('a host of the specification’s table has no library, and keeps no texts o
   expect(screen.getByRole('link', { name: 'Category Management' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Media' })).not.toBeInTheDocument()
 })
+
+test('staff choose all files of a page, write their credit at once, and remove those that nothing uses', async () => {
+  const { user, host } = open('/dashboard/media')
+  await tile(/kerinci\.png/)
+  await user.click(screen.getByRole('checkbox', { name: 'Select unused.png' }))
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+  expect(screen.getByText('3 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change texts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Texts of 3 files' }))
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await dialog.findByText('Enter at least one text')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Credit' }), 'Tya')
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('2 files changed')).toBeInTheDocument()
+  const credits = await host.inDatabase((db) => db.select({ id: media.id, credit: media.credit }).from(media))
+  expect(credits.toSorted((one, other) => one.id - other.id).map(({ credit }) => credit)).toEqual([
+    'Dewi',
+    'Tya',
+    'Tya',
+  ])
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the unused ones' }))
+  const removal = within(await screen.findByRole('dialog', { name: /Move those of 3 selected files/ }))
+  await user.click(removal.getByRole('button', { name: 'Move to the trash' }))
+  expect(await screen.findByText('1 file moved to the trash. 2 are in use and stay.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unused\.png/ })).not.toBeInTheDocument())
+})

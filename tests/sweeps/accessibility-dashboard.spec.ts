@@ -118,6 +118,24 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
     },
     DIALOG,
   ],
+  'files that are chosen': [
+    'media',
+    async (page) => {
+      await page.getByRole('checkbox', { name: 'Select this page' }).check()
+      await press(page, 'Change texts')
+      await dialog(page, /^Texts of/)
+    },
+    DIALOG,
+  ],
+  'the palette of commands': [
+    'articles',
+    async (page) => {
+      await press(page, 'Search and commands')
+      await page.getByRole('combobox', { name: 'Search and commands' }).fill('toba')
+      await page.getByRole('group', { name: 'Articles' }).waitFor()
+    },
+    DIALOG,
+  ],
   'pictures of the library': [
     'articles/1',
     async (page) => {

@@ -14,6 +14,7 @@ import { magazineName } from '../host-settings'
 import { useI18n } from '../i18n/i18n'
 import { KeyHelpItem } from '../keys/KeyHelpItem'
 import { useKeyHelp } from '../keys/use-key-help'
+import { PaletteButton } from '../palette/PaletteButton'
 import { pathOf } from '../paths'
 import { icons, hasMenu as roleHasMenu } from '../screens'
 import { LanguageMenu } from './LanguageMenu'
@@ -89,6 +90,7 @@ export function AppBar() {
         <Box sx={{ flex: 1 }} />
         {/* Phones have no room for it. */}
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
+        {identity && hasMenu && !identity.lacksSecondFactor && <PaletteButton user={identity} />}
         <LanguageMenu />
         <ToggleThemeButton />
         <UserMenu>

@@ -18,18 +18,18 @@ import { ShownSelection } from './ShownSelection'
 const ROWS_PER_PAGE = [10, 25, 50, MAX_PER_PAGE]
 
 /** The pagination of a list; hidden if the list could not be loaded. If there are more rows than were counted, no page is the last one. */
-function ListPagination() {
+export function ListPagination({ rowsPerPage = ROWS_PER_PAGE }: { rowsPerPage?: number[] }) {
   const { error, total, meta, page, perPage, setPage, setPerPage } = useListContext()
   const isPhone = useIsPhone()
   if (error) return null
-  if (!meta?.total_is_minimum) return <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
+  if (!meta?.total_is_minimum) return <Pagination rowsPerPageOptions={rowsPerPage} />
   return (
     <TablePagination
       component="div"
       count={-1}
       page={page - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={isPhone ? [] : ROWS_PER_PAGE}
+      rowsPerPageOptions={isPhone ? [] : rowsPerPage}
       labelDisplayedRows={rangeOf(total)}
       onPageChange={(_, index) => setPage(index + 1)}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}

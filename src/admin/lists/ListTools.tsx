@@ -1,15 +1,17 @@
-import type { ReactElement } from 'react'
-import { ExportButton, FilterButton, ListToolbar, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin'
+import type { ReactElement, ReactNode } from 'react'
+import { ExportButton, ListToolbar, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin'
 import { useIsPhone } from '../layout/use-is-phone'
+import { FilterMenu } from './FilterMenu'
 
-type ActionsProps = { hasColumns: boolean; hasExport: boolean }
+type ActionsProps = { hasColumns: boolean; hasExport: boolean; more: ReactNode }
 
 /** Saved filters, choice of columns, export. */
-const ListActions = ({ hasColumns, hasExport }: ActionsProps) => (
+const ListActions = ({ hasColumns, hasExport, more }: ActionsProps) => (
   // Without any of them, its height would be a gap.
   <TopToolbar sx={{ '&:empty': { display: 'none' } }}>
-    <FilterButton />
+    <FilterMenu />
     {hasColumns && <SelectColumnsButton />}
+    {more}
     {hasExport && <ExportButton maxResults={10_000} />}
   </TopToolbar>
 )
@@ -18,16 +20,18 @@ type Props = {
   filters: ReactElement[]
   /** Whether wide screens show a table, whose columns can be chosen. */
   hasColumns?: boolean
+  /** Further actions for all rows. */
+  more?: ReactNode
 }
 
 /** What stands above the rows of a list: search, filters, and actions for all rows. */
-export function ListTools({ filters, hasColumns = true }: Props) {
+export function ListTools({ filters, hasColumns = true, more }: Props) {
   const isPhone = useIsPhone()
   const { exporter } = useListContext()
   return (
     <ListToolbar
       filters={filters}
-      actions={<ListActions hasColumns={hasColumns && !isPhone} hasExport={exporter !== false} />}
+      actions={<ListActions hasColumns={hasColumns && !isPhone} hasExport={exporter !== false} more={more} />}
     />
   )
 }

@@ -1,14 +1,19 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@shared/entities/media'
+import { canAll } from '@shared/permissions'
 import { RecordsIterator, useListContext, WithListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { TilesSkeleton } from '../layout/Skeletons'
+import { useIdentity } from '../layout/use-identity'
 import { recordPath } from '../paths'
+import { MediaSelection } from './MediaSelection'
 import { MediaTile, tileFrame, tiles } from './MediaTile'
+import { titleOf } from './media-facts'
 
 function NoMedia() {
   const { t } = useI18n()
@@ -32,23 +37,59 @@ function Uses({ media }: { media: Media }) {
   )
 }
 
-/** The files of the library, each a link to its details. */
-export const MediaGrid = () => (
-  <WithListContext<Media>
-    loading={<TilesSkeleton grid={{ ...tiles, p: 2 }} />}
-    empty={<NoMedia />}
-    render={() => (
-      <Box component="ul" sx={{ ...tiles, p: 2 }}>
-        <RecordsIterator<Media>
-          render={(media) => (
-            <li>
-              <Box component={Link} to={recordPath('media', media.id)} sx={{ ...tileFrame, textDecoration: 'none' }}>
-                <MediaTile media={media} note={<Uses media={media} />} />
-              </Box>
-            </li>
-          )}
-        />
+function Item({ media, isChosen, onChoose }: { media: Media; isChosen: boolean; onChoose?: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Box component="li" sx={{ position: 'relative' }}>
+      <Box component={Link} to={recordPath('media', media.id)} sx={{ ...tileFrame, textDecoration: 'none' }}>
+        <MediaTile media={media} note={<Uses media={media} />} />
       </Box>
-    )}
-  />
-)
+      {onChoose && (
+        <Checkbox
+          checked={isChosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': t('media.select', { name: titleOf(media) }) } }}
+          sx={chooser}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** On any picture. */
+const chooser = {
+  position: 'absolute',
+  top: 4,
+  left: 4,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'background.paper' },
+}
+
+/** The files of the library, each a link to its details. Staff choose several of them. */
+export function MediaGrid() {
+  const { selectedIds, onToggleItem } = useListContext<Media>()
+  const maySelect = canAll(useIdentity() ?? null, 'edit', 'media')
+  return (
+    <WithListContext<Media>
+      loading={<TilesSkeleton grid={{ ...tiles, p: 2 }} />}
+      empty={<NoMedia />}
+      render={() => (
+        <>
+          {maySelect && <MediaSelection />}
+          <Box component="ul" sx={{ ...tiles, p: 2 }}>
+            <RecordsIterator<Media>
+              render={(media) => (
+                <Item
+                  media={media}
+                  isChosen={selectedIds.includes(media.id)}
+                  onChoose={maySelect ? () => onToggleItem(media.id) : undefined}
+                />
+              )}
+            />
+          </Box>
+        </>
+      )}
+    />
+  )
+}

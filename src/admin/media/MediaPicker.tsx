@@ -1,39 +1,57 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@shared/entities/media'
-import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useId } from 'react'
+import { ListBase, ListToolbar, TextInput, TopToolbar, useListContext } from 'react-admin'
 import { failureText } from '../api/failures'
-import { isEnter } from '../forms/enter-key'
 import { useI18n } from '../i18n/i18n'
 import { TilesSkeleton } from '../layout/Skeletons'
+import { useIdentity } from '../layout/use-identity'
 import { useIsPhone } from '../layout/use-is-phone'
-import { useDebouncedValue } from '../use-debounced-value'
+import { ListPagination } from '../lists/DataList'
+import { FilterMenu } from '../lists/FilterMenu'
+import { TryAgain } from '../waiting/TryAgain'
+import { MediaSort } from './MediaSort'
 import { MediaTile, tileFrame, tiles } from './MediaTile'
+import { mediaFilters } from './media-filters'
 
 const PAGE = 24
-const TYPING_PAUSE_MS = 300
+const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const
 
 type Props = { kind: Media['kind']; onPick: (media: Media) => void; onClose: () => void }
 
-/** Offers the pictures or the videos of the library, newest first. */
+const search = <TextInput key="q" source="q" type="search" label="media.search" alwaysOn autoFocus />
+
+const actions = (
+  <TopToolbar>
+    <FilterMenu canSave={false} />
+    <MediaSort />
+  </TopToolbar>
+)
+
+/** Offers the files of one kind of the library, newest first, with the filters of its list. */
 export default function MediaPicker({ kind, onPick, onClose }: Props) {
   const { t } = useI18n()
   const titleId = useId()
   const isPhone = useIsPhone()
-  const [typed, setTyped] = useState('')
-  const q = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const filters = [search, ...mediaFilters(useIdentity(), { hasKind: false })]
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => onClose()} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={() => onClose()}
+      aria-labelledby={titleId}
+      // React would pass it on to the form in which the picker was opened.
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
         {t('media.pick')}
       </DialogTitle>
@@ -45,61 +63,47 @@ export default function MediaPicker({ kind, onPick, onClose }: Props) {
         <CloseIcon />
       </IconButton>
       <DialogContent dividers sx={{ height: '70vh' }}>
-        <TextField
-          type="search"
-          label={t('media.search')}
-          value={typed}
-          autoFocus
-          fullWidth
-          sx={{ mb: 2 }}
-          onChange={({ target }) => setTyped(target.value)}
-          // Without this, Enter would submit the form in which the picker was opened.
-          onKeyDown={(event) => isEnter(event.nativeEvent) && event.preventDefault()}
-        />
-        <Choices key={q} kind={kind} q={q} onPick={onPick} />
+        <ListBase
+          resource="media"
+          disableSyncWithLocation
+          storeKey={false}
+          perPage={PAGE}
+          sort={NEWEST_FIRST}
+          filter={{ kind }}
+        >
+          <ListToolbar filters={filters} actions={actions} />
+          <Choices kind={kind} onPick={onPick} />
+          <ListPagination rowsPerPage={[]} />
+        </ListBase>
       </DialogContent>
     </Dialog>
   )
 }
 
-function Choices({ kind, q, onPick }: Omit<Props, 'onClose'> & { q: string }) {
+function Choices({ kind, onPick }: Omit<Props, 'onClose'>) {
   const { t } = useI18n()
-  const [page, setPage] = useState(1)
-  const {
-    data,
-    total = 0,
-    pageInfo,
-    error,
-    isPending,
-  } = useGetList<Media>('media', {
-    pagination: { page, perPage: PAGE },
-    sort: { field: 'created_at', order: 'DESC' },
-    filter: { kind, ...(q && { q }) },
-  })
-  if (error) return <Typography color="error">{failureText(error, 'media.notLoaded')}</Typography>
+  const { data, error, isPending, filterValues, refetch } = useListContext<Media>()
+  if (error)
+    return (
+      <>
+        <Typography role="alert" color="error">
+          {failureText(error, 'media.notLoaded')}
+        </Typography>
+        <TryAgain error={error} onRetry={() => refetch()} />
+      </>
+    )
   if (isPending) return <TilesSkeleton grid={tiles} />
-  if (!data?.length) return <Typography role="status">{q ? t('media.noneFound') : t('media.none')}</Typography>
+  const isFiltered = Object.keys(filterValues).length > 0
+  if (!data?.length) return <Typography role="status">{isFiltered ? t('media.noneFound') : t('media.none')}</Typography>
   return (
-    <>
-      <Box component="ul" aria-label={t(kind === 'video' ? 'media.videos' : 'media.pictures')} sx={tiles}>
-        {data.map((media) => (
-          <li key={media.id}>
-            <ButtonBase sx={tileFrame} onClick={() => onPick(media)}>
-              <MediaTile media={media} />
-            </ButtonBase>
-          </li>
-        ))}
-      </Box>
-      {total > PAGE && (
-        <Stack direction="row" sx={{ justifyContent: 'center', gap: 2, mt: 2 }}>
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('media.newer')}
-          </Button>
-          <Button disabled={!pageInfo?.hasNextPage && page * PAGE >= total} onClick={() => setPage(page + 1)}>
-            {t('media.older')}
-          </Button>
-        </Stack>
-      )}
-    </>
+    <Box component="ul" aria-label={t(kind === 'video' ? 'media.videos' : 'media.pictures')} sx={tiles}>
+      {data.map((media) => (
+        <li key={media.id}>
+          <ButtonBase sx={tileFrame} onClick={() => onPick(media)}>
+            <MediaTile media={media} />
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
   )
 }

@@ -20,6 +20,9 @@ import { notifyAdvertiser, notifyReviewers } from './ads.notices'
 import { type AdValues, findAd, insertAd, lockAd, updateAd } from './ads.queries'
 import { checkWaitingAds } from './waiting-ads.service'
 
+/** For other features, which must not import the queries. */
+export { listAds } from './ads.queries'
+
 /** A call on one ad; `authorised` hands it over once the user may do this to it. */
 type EditingOne = Editing & { authorised: Authorised }
 

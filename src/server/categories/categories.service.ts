@@ -16,6 +16,9 @@ import { moveToTrash } from '../trash/rows/move-to-trash'
 import { findCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
 import { translationsOfCategories } from './category-translations'
 
+/** For other features, which must not import the queries. */
+export { listCategories } from './categories.queries'
+
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 
 export async function readCategory(db: Db, id: number) {

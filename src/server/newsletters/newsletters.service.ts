@@ -10,6 +10,9 @@ import { stopDeliveries } from './deliveries.queries'
 import { followOriginal } from './newsletter-freshness.service'
 import { insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
 
+/** For other features, which must not import the queries. */
+export { listNewsletters } from './newsletters.queries'
+
 export async function sanitised(input: NewsletterInput) {
   const { content } = input
   return {

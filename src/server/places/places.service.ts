@@ -19,7 +19,7 @@ import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from 
 import { noticesToStore, practicalTexts } from './practical'
 
 /** For other features, which must not import the queries. */
-export { listClosedPlaces, listPlacesOf, listPlacesWith, setPlaces } from './places.queries'
+export { listClosedPlaces, listPlaces, listPlacesOf, listPlacesWith, setPlaces } from './places.queries'
 export { placesInLanguage } from './places-in-language'
 export { completeNotices, practicalTexts } from './practical'
 

@@ -22,6 +22,7 @@ import { authorHandlers } from '../people/authors/authors.routes'
 import { unsubscribeHandlers } from '../people/users/unsubscribe.routes'
 import { userHandlers } from '../people/users/users.routes'
 import { placeHandlers } from '../places/places.routes'
+import { recordSearchHandlers } from '../record-search/record-search.routes'
 import { settingHandlers } from '../settings/settings.routes'
 import { searchHandlers } from '../site-search/search.routes'
 import { statisticsHandlers } from '../statistics/statistics.routes'
@@ -57,6 +58,7 @@ export const handlers: Handlers<ServedCall> = {
   ...categoryHandlers,
   ...placeHandlers,
   ...searchHandlers,
+  ...recordSearchHandlers,
   ...pageHandlers,
   ...adHandlers,
   ...settingHandlers,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { Found } from '../entities/found'
+import { FoundRecord } from '../entities/found-record'
 import { FOUND_KINDS } from '../found-kinds'
 import { listQuery } from '../list-query'
+import { RECORDS_OF_KIND } from '../record-kinds'
 import { MAX_SEARCH_LENGTH } from '../snippet'
 import { type ContractRow, list } from './parts'
 
@@ -26,5 +28,11 @@ export const search = {
       /** What was searched for in place of `q`, which has misspelt words. */
       corrected: z.string().optional(),
     }),
+  },
+  'GET /api/dashboard/search': {
+    access: ['show', 'dashboard'],
+    summary: `Search the records that the user may list by q: at most ${RECORDS_OF_KIND} of each kind, those whose titles match first`,
+    query: z.object({ q: limitedText(MAX_SEARCH_LENGTH).trim().optional() }),
+    reply: z.object({ records: z.array(FoundRecord) }),
   },
 } as const satisfies Record<string, ContractRow>

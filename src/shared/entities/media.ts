@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
+import { MAX_CHANGED_MEDIA, MEDIA_KINDS, MEDIA_USE_KINDS } from '../media-kinds'
 import { Id, Instant, LanguageCode, optionalLine, optionalText, Version } from './fields'
 
-export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
 export const MediaKind = z.enum(MEDIA_KINDS)
-
-/**
- * Where an uploaded file can be used. `revisions`: in a version of an article, which can be restored. `trash`: in a deleted item,
- * which can be restored. `other`: in a record that has no screen.
- */
-export const MEDIA_USE_KINDS = [
-  'articles',
-  'translations',
-  'working-copies',
-  'revisions',
-  'ads',
-  'categories',
-  'places',
-  'pages',
-  'newsletters',
-  'users',
-  'trash',
-  'other',
-] as const
 
 export const MediaUse = z.object({
   kind: z.enum(MEDIA_USE_KINDS),
@@ -76,5 +57,14 @@ export const MediaInput = z.object({
 })
 export type MediaInput = z.infer<typeof MediaInput>
 
-/** How many files one call moves to the trash. */
-export const MAX_REMOVED_MEDIA = 100
+/** What changes on each of these files; fields that are left out stay as they are, and alternative texts are for pictures. */
+export const MediaBulkEdit = z.object({
+  ids: z.array(Id).min(1, 'Select at least one file').max(MAX_CHANGED_MEDIA),
+  ...MediaInput.shape,
+  /** Whether files keep the texts that they have. */
+  only_missing: z.boolean().optional(),
+})
+export type MediaBulkEdit = z.infer<typeof MediaBulkEdit>
+
+/** Someone who has uploaded files. */
+export const MediaUploader = z.object({ id: Id, name: z.string() })

@@ -42,6 +42,7 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
     { ids: [records.article.id], author_id: actor.id },
     { ids: [records.article.id], status: 'draft' },
   ],
+  'PUT /api/media/bulk': ({ upload }) => [{ ids: [upload.id], credit: 'After' }],
   'PUT /api/articles/:id/working-copy': (magazine) => [article(magazine)],
   'PUT /api/articles/:id/translations/:language': () => [translation, { ...translation, status: 'draft' }],
   'POST /api/ads': () => [after(adSamples)],

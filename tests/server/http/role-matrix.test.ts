@@ -106,11 +106,15 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/video': staff,
   'DELETE /api/upload/:name': admins,
 
+  'GET /api/dashboard/search': signedIn,
+
   'GET /api/media': advertisers,
   'GET /api/media/:id': advertisers,
   'PUT /api/media/:id': advertisers,
   'DELETE /api/media/:id': advertisers,
   'POST /api/media/remove-unused': staff,
+  'GET /api/media/uploaders': staff,
+  'PUT /api/media/bulk': staff,
 
   'GET /api/categories': everyone,
   'GET /api/categories/manage': staff,

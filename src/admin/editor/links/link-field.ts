@@ -68,7 +68,7 @@ function openLinkField({ holder, flush }: EditorSession, target: LinkTarget) {
 
   const take = (address: string, text: string) => change(() => setLink(target, address, text))
   const { list, ...suggestions } = suggestPages(input, {
-    find: findOwnPages,
+    find: (words) => findOwnPages(words, { unpublished: true }),
     onChoose: ({ address, title }) => take(address, title),
   })
 

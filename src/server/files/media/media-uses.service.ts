@@ -1,7 +1,10 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { MAX_LISTED_USES, type Media, type MediaUse } from '@shared/entities/media'
-import { sql } from 'drizzle-orm'
+import type { MediaUseKind } from '@shared/media-kinds'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
+import { uploadUses } from '../../db/schema/media'
 import { AppError } from '../../http/errors'
 
 const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
@@ -10,8 +13,30 @@ const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
 const isShownAuthor = sql`exists (
   select from articles where author_id = u.id and byline is null and status = 'published')`
 
+/** The tables whose rows use files, by what they are shown as. */
+const SOURCES: Record<Exclude<MediaUseKind, 'other'>, readonly string[]> = {
+  articles: ['articles'],
+  translations: ['article_translations'],
+  'working-copies': ['working_copies'],
+  revisions: ['article_revisions'],
+  ads: ['ads'],
+  categories: ['categories'],
+  places: ['places'],
+  pages: ['pages', 'page_translations', 'page_translation_revisions'],
+  newsletters: ['newsletters', 'newsletter_translations'],
+  users: ['users'],
+  trash: ['trash_rows'],
+}
+
 /** The tables that the queries below name. Other tables have no screen; they may be public. */
-const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'page_translation_revisions', 'newsletters', 'newsletter_translations', 'users', 'trash_rows')`
+const NAMED = Object.values(SOURCES).flat()
+
+/** A condition on the stem of a file. */
+export function isUsedIn(stem: PgColumn, kind: MediaUseKind) {
+  const { source } = uploadUses
+  const within = kind === 'other' ? notInArray(source, NAMED) : inArray(source, [...SOURCES[kind]])
+  return sql`exists (select 1 from ${uploadUses} where ${and(eq(uploadUses.stem, stem), within)})`
+}
 
 /** A subquery with the uses of these uploads; `owner_id` is the advertiser of an ad. */
 const usesOf = (stems: string[]) => sql`(

@@ -1,26 +1,32 @@
 import type { MediaField } from '@shared/editable-fields'
-import { MEDIA_KINDS, type Media, type MediaWithUses } from '@shared/entities/media'
+import type { Media, MediaWithUses } from '@shared/entities/media'
+import { MEDIA_KINDS, type MediaUseKind } from '@shared/media-kinds'
 import type { Total } from '@shared/paging'
 import { type Actor, canAll } from '@shared/permissions'
 import { STAFF_ROLES } from '@shared/roles'
+import { endOfDay, startOfDay } from '@shared/time'
 import { DOCUMENT_ENDINGS, RECORDING_ENDINGS } from '@shared/validation'
-import { and, asc, count, eq, inArray, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows } from '../../db/list'
+import { inDictionaryOrder, type ListQuery, listRows } from '../../db/list'
 import { searched } from '../../db/list-search'
 import { users } from '../../db/schema/core'
 import { media, mediaUploaders, uploadUses } from '../../db/schema/media'
 import { bumpVersion } from '../../http/versions'
-import { countUses, listUses, type UseCounts } from './media-uses.service'
+import { countUses, isUsedIn, listUses, type UseCounts } from './media-uses.service'
 
 type MediaQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'file_name' | 'bytes' | 'width' | 'height'> & {
   kind?: Media['kind']
   mine?: '1'
   unused?: '1'
   without_alt?: '1'
+  used_in?: MediaUseKind
+  uploaded_by?: number
+  since?: string
+  until?: string
 }
 
-type MediaRow = typeof media.$inferSelect
+export type MediaRow = typeof media.$inferSelect
 type Reader = NonNullable<Actor>
 
 /** The endings of each kind but pictures, which are all others. */
@@ -30,7 +36,7 @@ const ENDINGS: Record<Exclude<Media['kind'], 'image'>, readonly string[]> = {
   document: DOCUMENT_ENDINGS,
 }
 
-const kindOf = (ending: string): Media['kind'] =>
+export const kindOf = (ending: string): Media['kind'] =>
   MEDIA_KINDS.find((kind) => kind !== 'image' && ENDINGS[kind].includes(ending)) ?? 'image'
 
 /** A condition on rows of `media`. */
@@ -46,6 +52,13 @@ function ofKind(kind: Media['kind'] | undefined): SQL | undefined {
     ? notInArray(media.ending, Object.values(ENDINGS).flat())
     : inArray(media.ending, [...ENDINGS[kind]])
 }
+
+/** Members do not learn where else their file is used, or who has uploaded it too. */
+const ofStaff = ({ used_in, uploaded_by }: MediaQuery) =>
+  and(
+    used_in ? isUsedIn(media.stem, used_in) : undefined,
+    uploaded_by === undefined ? undefined : isUploadedBy(uploaded_by),
+  )
 
 const seesAll = (reader: Reader) => canAll(reader, 'list', 'media')
 
@@ -86,6 +99,9 @@ export const listMedia = (db: Db, reader: Reader, query: MediaQuery): Promise<{ 
       query.mine || !seesAll(reader) ? isUploadedBy(reader.id) : undefined,
       ofKind(query.kind),
       query.unused ? isUnused : undefined,
+      seesAll(reader) ? ofStaff(query) : undefined,
+      query.since ? gte(media.created_at, startOfDay(query.since)) : undefined,
+      query.until ? lt(media.created_at, endOfDay(query.until)) : undefined,
       query.without_alt ? and(isNull(alt), ofKind('image')) : undefined,
       matching(file_name, alt, caption, credit, stem),
     )
@@ -101,6 +117,21 @@ export const listMedia = (db: Db, reader: Reader, query: MediaQuery): Promise<{ 
     )
     return { media: rows.map((row) => toMedia(row, uploaders.get(row.id), uses.get(row.stem))), ...total }
   })
+
+const MAX_UPLOADERS = 100
+
+/** Those with the most files, by name. */
+export async function listUploaders(db: Db) {
+  const { user_id } = mediaUploaders
+  const most = db
+    .select({ user_id })
+    .from(mediaUploaders)
+    .groupBy(user_id)
+    .orderBy(desc(count()), asc(user_id))
+    .limit(MAX_UPLOADERS)
+  const { id, name } = users
+  return db.select({ id, name }).from(users).where(inArray(id, most)).orderBy(inDictionaryOrder(name), asc(id))
+}
 
 /** The file with its uses, of which members see only some. */
 export async function findMedia(db: Db, id: number, reader: Reader): Promise<MediaWithUses | undefined> {

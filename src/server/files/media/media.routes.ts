@@ -1,12 +1,17 @@
 import type { PartialHandlers } from '../../http/route'
 import { finishTakeDown } from '../uploads/take-down.service'
-import { findMedia, listMedia } from './media.queries'
-import { removeMedia, removeUnusedMedia, saveMedia, takeDownFile } from './media.service'
+import { findMedia, listMedia, listUploaders } from './media.queries'
+import { editFiles, removeMedia, removeUnusedMedia, saveMedia, takeDownFile } from './media.service'
 
 export const mediaHandlers = {
   'GET /api/media': async ({ db, user, query }) => listMedia(db, user, query),
   'GET /api/media/:id': async ({ db, user, authorised }) => ({
     media: await authorised('File', (id) => findMedia(db, id, user)),
+  }),
+  'GET /api/media/uploaders': async ({ db }) => ({ uploaders: await listUploaders(db) }),
+  'PUT /api/media/bulk': async ({ body, ...context }) => ({
+    message: 'Texts saved',
+    changed: await editFiles(context, body),
   }),
   'PUT /api/media/:id': async ({ body, authorised, ...context }) => {
     const { id } = await authorised('File', (mediaId) => findMedia(context.db, mediaId, context.user))

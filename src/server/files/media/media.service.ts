@@ -1,5 +1,6 @@
-import { MEDIA_FIELDS, pick } from '@shared/editable-fields'
-import { MAX_REMOVED_MEDIA, type MediaInput } from '@shared/entities/media'
+import { MEDIA_FIELDS, type MediaField, pick } from '@shared/editable-fields'
+import type { MediaBulkEdit, MediaInput } from '@shared/entities/media'
+import { MAX_CHANGED_MEDIA } from '@shared/media-kinds'
 import { messages } from '@shared/messages'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../../db/client'
@@ -15,12 +16,17 @@ import {
   findMedia,
   findMediaByStem,
   isOfStaff,
+  kindOf,
   leaveToOthers,
   listUnused,
   lockMedia,
+  type MediaRow,
   updateMedia,
 } from './media.queries'
 import { countUses, refuseInPublicUse } from './media-uses.service'
+
+/** For other features, which must not import the queries. */
+export { listMedia } from './media.queries'
 
 async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Editing) {
   const row = await lockMedia(tx, id)
@@ -40,6 +46,33 @@ export const saveMedia = (context: Editing, id: number, input: MediaInput) =>
     const saved = await findMedia(tx, id, context.user)
     if (!saved) throw notFound('File')
     return saved
+  })
+
+/** The texts that a change of several files gives to this one. */
+function textsFor(row: MediaRow, { only_missing, ids: _, ...texts }: MediaBulkEdit) {
+  const given = pick(texts, MEDIA_FIELDS)
+  if (kindOf(row.ending) !== 'image') delete given.alt
+  return Object.fromEntries(
+    Object.entries(given).filter(([field, text]) => {
+      const present = row[field as MediaField]
+      return text !== undefined && text !== present && !(only_missing && present)
+    }),
+  )
+}
+
+/** Saves texts of several files, and returns how many have changed. Files that are gone are left out. */
+export const editFiles = ({ db, now }: Editing, edit: MediaBulkEdit) =>
+  db.transaction(async (tx) => {
+    let changed = 0
+    // Always in the same order: two calls that hold some of the files would wait for each other.
+    for (const id of [...new Set(edit.ids)].sort((one, other) => one - other)) {
+      const row = await lockMedia(tx, id)
+      const texts = row && textsFor(row, edit)
+      if (!texts || Object.keys(texts).length === 0) continue
+      await updateMedia(tx, id, texts, now())
+      changed += 1
+    }
+    return changed
   })
 
 type Named = { id: number; alt: string | null; file_name: string; stem: string }
@@ -67,7 +100,7 @@ export async function removeMedia(context: Editing, id: number) {
 export const removeUnusedMedia = (context: Editing, ids?: number[]) =>
   context.db.transaction(async (tx) => {
     let removed = 0
-    for (const id of await listUnused(tx, MAX_REMOVED_MEDIA, ids)) {
+    for (const id of await listUnused(tx, MAX_CHANGED_MEDIA, ids)) {
       const row = await lockMedia(tx, id)
       // Used or deleted since it was listed.
       if (!row || (await listUnused(tx, 1, [id])).length === 0) continue

@@ -22,6 +22,7 @@ export { exportUser } from './export.service'
 export {
   findUser,
   findUserByEmail,
+  listUsers,
   lockProved,
   lockUser,
   setAccountState,

@@ -106,6 +106,14 @@ export async function findArticles(
   return { articles, marked, ...(corrected && { corrected }), ...total }
 }
 
+/** For staff, in all languages and of every status: the first ones by rank. */
+export async function findManagedByRank(db: Db, q: string, limit: number) {
+  const page = { page: 1, perPage: limit }
+  const run = (search: Search) => selectIds(db, page, rankedHits(search, undefined, page))
+  const found = await searchUntilFound(db, { q, everywhere: true }, run)
+  return found ? listManagedSummaries(db, found.ids) : []
+}
+
 /** For staff: in the order of the list, in originals and published translations. */
 export async function findManagedArticles(db: Db, { q, ...query }: ArticleQuery & { q: string }) {
   const run = (search: Search) => selectIds(db, query, hitsInOrder(search, query))

@@ -23,7 +23,7 @@ const freePageSlug = (tx: Db, title: string, except?: number) =>
   freeSlug(tx, pages, title, { fallback: 'page', isReserved: isReservedPageSlug, except })
 
 /** For other features, which must not import the queries. */
-export { listPagesWith } from './pages.queries'
+export { listPages, listPagesWith } from './pages.queries'
 
 export async function readPage(db: Db, id: number) {
   const page = await findPage(db, id)
