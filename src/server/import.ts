@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { isHttpUrl } from '@shared/validation'
+import { lookAt } from './commands/owner-path'
 import { runCommand } from './commands/run-command'
 import { subscriberReport } from './commands/subscribers'
 import { pathFromShell, runProgram, UsageError } from './start/program'
@@ -73,8 +74,10 @@ await runProgram(USAGE, options, async ({ config, positionals: [name, file, ...r
     isDryRun: values['dry-run'] === true,
     acceptsLosses: values['accept-losses'] === true,
   }
+  const table = values.losses && pathFromShell(String(values.losses))
+  if (table) lookAt({ path: table, use: 'write' })
   const report = await runCommand('import', args, { config, say, signal })
   for (const line of reportLines(report)) say(line)
-  if (values.losses) await writeFile(pathFromShell(String(values.losses)), lossCsv(report.losses))
+  if (table) await writeFile(table, lossCsv(report.losses))
   return report.isRefused ? LOSSES : undefined
 })

@@ -1,5 +1,6 @@
 /** How many ads a page shows at once, unless the settings say otherwise. */
 export const ADS_PER_VIEW = 6
+export const MAX_ADS_PER_VIEW = 12
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 

@@ -36,7 +36,7 @@ export const originalLanguage = ({ language = DEFAULT_LANGUAGE }: { language?: L
 
 /** In which language, among those in which a text is written, its original first, readers of a language get it. */
 export const languageFor = (languages: readonly LanguageCode[], wanted: LanguageCode) =>
-  languages.includes(wanted) ? wanted : (languages[0] as LanguageCode)
+  languages.includes(wanted) ? wanted : (languages[0] ?? DEFAULT_LANGUAGE)
 
 export const directionOf = (code: LanguageCode) => (code === 'ar' ? 'rtl' : 'ltr')
 

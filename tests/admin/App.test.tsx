@@ -22,6 +22,7 @@ const menus: Record<Role, string[]> = {
     'Delivery',
     'Settings',
     'Audit Log',
+    'Imports',
     'Media',
     'Trash',
     'Profile',

@@ -102,7 +102,7 @@ test('a navigation removes the tags of the previous page', async () => {
   await screen.findByRole('heading', { name: 'Welcome back' })
   await waitFor(() => expect(headValue('robots')).toBe('noindex, nofollow'))
   expect(structured()).toBeNull()
-  expect(headValue('description')).toBe('Sign in to reach your profile, your ads and the dashboard.')
+  expect(headValue('description')).toBe('Sign in to Eye of Sumatra to reach your profile, your ads and the dashboard.')
   expect(headValue('og:image')).toBe('')
 })
 

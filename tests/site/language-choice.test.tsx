@@ -188,12 +188,12 @@ test('a translator that a stored choice asks for does not hold up the load event
 
 test('readers who followed a link to a language are asked before its content is translated', async () => {
   const { user } = renderSite('/de', { articles: [makeArticle()] })
-  await screen.findByText('Ein Teil dieser Seite ist auf Englisch.')
+  await screen.findByText('Ein Teil dieser Seite ist in einer anderen Sprache.')
   expect(script()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Übersetzen' }))
   const chosen = await runWidget()
   await waitFor(() => expect(chosen).toEqual(['de']))
-  expect(screen.queryByText('Ein Teil dieser Seite ist auf Englisch.')).toBeNull()
+  expect(screen.queryByText('Ein Teil dieser Seite ist in einer anderen Sprache.')).toBeNull()
 })
 
 test.each([

@@ -17,6 +17,8 @@ const VALUES = {
   language: 'Français',
   link: '{{name}}',
   minutes: 1234,
+  magazine: 'Mata Sumatra',
+  days: '1-3',
   min: 12,
   more: '+',
   name: '<b>Toba</b>',

@@ -1,7 +1,8 @@
+import { MAX_ADS_PER_VIEW } from '@shared/ad-rotation'
 import type { SettingName } from '@shared/entities/setting-values'
 import type { Settings } from '@shared/entities/settings'
 import { SETTINGS } from '@shared/site-settings'
-import { NumberInput, TextInput, useRecordContext } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import { SwitchInput } from '../forms/SwitchInput'
 import { useI18n } from '../i18n/i18n'
 import { PictureInput } from '../uploads/PictureInput'
@@ -21,6 +22,13 @@ const lines = {
   parse: (text: string) => (text ? text.split('\n') : []),
 }
 
+// react-admin's NumberInput passes props that MUI 9 has removed.
+const wholeNumber = {
+  type: 'number',
+  parse: (typed: string) => (typed === '' ? null : Number(typed)),
+  slotProps: { htmlInput: { min: 1, max: MAX_ADS_PER_VIEW, step: 1 } },
+} as const
+
 /** The inputs of settings that are not plain texts. */
 const special: Partial<Record<SettingName, (props: InputProps) => React.ReactNode>> = {
   logo_url: ({ source, label, helperText }) => <PictureInput source={source} label={label} helperText={helperText} />,
@@ -34,7 +42,7 @@ const special: Partial<Record<SettingName, (props: InputProps) => React.ReactNod
   colours: ({ label, helperText }) => <ColoursInput label={label} helperText={helperText} />,
   languages: ({ label, helperText }) => <LanguagesInput label={label} helperText={helperText} />,
   time_zone: (props) => <TextInput {...props} validate={zone} autoComplete="off" />,
-  ads_per_view: (props) => <NumberInput {...props} min={1} max={12} step={1} />,
+  ads_per_view: (props) => <TextInput {...props} {...wholeNumber} />,
   count_clicks: ({ source, label, helperText }) => (
     <SwitchInput source={source} label={label} helperText={helperText} />
   ),

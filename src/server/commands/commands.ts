@@ -44,6 +44,7 @@ const exportContent: Command<{ path: string }, Record<string, number>> = {
 /** Writes articles, pages and places to a file for Ghost's importer. */
 const exportGhost: Command<{ path: string }, { counts: Record<string, number>; shortened: string[] }> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
   async run({ connection: { db }, config, signal }, { path }) {
     const { PUBLIC_URL } = config
     if (!PUBLIC_URL) throw new CommandError('Set PUBLIC_URL: Ghost loads the pictures from there.')

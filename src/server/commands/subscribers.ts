@@ -27,6 +27,7 @@ function explained(path: string, error: unknown) {
 /** Imports readers of the newsletter from the file of another program. */
 export const importSubscribers: Command<SubscriberImportArgs, SubscriberImport> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'read' }],
   audit({ isDryRun, path }, result) {
     if (isDryRun) return undefined
     const { confirmed = 0, unconfirmed = 0, completed = 0, mails = 0, refused = 0 } = result ?? {}
@@ -53,6 +54,7 @@ export const importSubscribers: Command<SubscriberImportArgs, SubscriberImport> 
 /** Writes the subscribers to a CSV file. */
 export const exportSubscribers: Command<{ path: string }, { count: number }> = {
   besideServer: true,
+  paths: ({ path }) => [{ path, use: 'write' }],
   audit: ({ path }, result) => ({
     kind: 'subscribers',
     title: basename(path),

@@ -34,14 +34,18 @@ export type SitemapSource = {
 /** `offered`: the languages that readers can choose. */
 type Magazine = { base: string; offered: readonly LanguageCode[] }
 
-/** One entry for each offered language of a page, that of the original first, each with the addresses of all of them. */
+/**
+ * One entry for each offered language of a page, that of the original first, each with the addresses of all of them. What is written in none of
+ * them has the address without a language.
+ */
 function entriesOf(
   { base, offered }: Magazine,
   path: string,
   written: readonly LanguageCode[] = offered,
   lastmod?: string,
 ) {
-  const languages = written.filter((code) => offered.includes(code))
+  const found = written.filter((code) => offered.includes(code))
+  const languages: readonly LanguageCode[] = found.length > 0 ? found : [DEFAULT_LANGUAGE]
   const addressIn = (code: LanguageCode) => base + languagePath(code, path)
   const link = (hreflang: string, code: LanguageCode) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`

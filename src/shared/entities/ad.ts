@@ -31,7 +31,7 @@ export const PublicAd = z.object({
   ad_type: AdType,
   status: AdStatus,
   advertiser_name: z.string(),
-  /** On whose pages it comes first; absent if there are none. */
+  /** On whose pages it comes first. Hosts without targeted ads send none. */
   place_ids: z.array(Id).optional(),
   created_at: Instant,
   /** The language of title and description, if the request named one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ADS_PER_VIEW } from '../ad-rotation'
 import { COLOUR_SCHEMES, contrastOfAccent, MIN_CONTRAST } from '../contrast'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages'
 import { messages } from '../messages'
@@ -87,7 +88,7 @@ export const SettingsInput = z.object({
       .refine((codes) => codes.includes(DEFAULT_LANGUAGE), messages.englishNeeded),
   ),
   time_zone: orDefault(exactText(60).refine(isTimeZone, messages.timeZoneInvalid)),
-  ads_per_view: orDefault(z.number().int().min(1).max(12)),
+  ads_per_view: orDefault(z.number().int().min(1).max(MAX_ADS_PER_VIEW)),
   review_days: orDefault(exactText(5).regex(REVIEW_DAYS, messages.reviewDaysInvalid)),
   count_clicks: orDefault(z.boolean()),
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageFor } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { magazineName, titleSuffix } from '../data/settings'
 import { canonicalAddress, canonicalLanguage } from './canonical-address'
@@ -70,7 +70,7 @@ function alternates(meta: PageMeta, offered: LanguageCode[], addressIn: (code: L
   })
   return [
     ...languages.map((code) => link(code, addressIn(code))),
-    link('x-default', addressIn(canonicalLanguage({ languages }, DEFAULT_LANGUAGE))),
+    link('x-default', addressIn(languageFor(languages, DEFAULT_LANGUAGE))),
   ]
 }
 
@@ -109,7 +109,7 @@ function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
   const address = (path: string) => new URL(path, publicUrl).href
   const addressIn = (code: LanguageCode, path = meta.path) => address(languagePath(code, path))
   const canonical = canonicalAddress(meta, language, host)
-  const shown = canonicalLanguage(meta, language)
+  const shown = canonicalLanguage(meta, language, host)
   const property = (name: string, content: string | undefined): Tag[] =>
     content ? [{ name: 'meta', attributes: { property: name, content } }] : []
   const named = (name: string, content: string | undefined): Tag[] =>

@@ -14,7 +14,7 @@ import { Chips } from '../components/Chips'
 import { Elsewhere } from '../components/Elsewhere'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
-import { Partners } from '../components/Partners'
+import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { Beside, Translatable } from '../components/Translatable'
@@ -183,11 +183,7 @@ export function Component() {
           </div>
         </div>
       </article>
-      {ads.length > 0 && (
-        <aside>
-          <Partners ads={ads} />
-        </aside>
-      )}
+      <PlaceAds ads={ads} />
       {related.length > 0 && (
         <section className="section tinted" aria-labelledby="related">
           <aside className="wrap">

@@ -10,7 +10,7 @@ import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
-import { Partners } from '../components/Partners'
+import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
@@ -158,11 +158,7 @@ export function Component() {
           )}
         </div>
       </article>
-      {ads.length > 0 && (
-        <aside>
-          <Partners ads={ads} />
-        </aside>
-      )}
+      <PlaceAds ads={ads} />
       {articles.length > 0 && (
         <section className="section tinted" aria-labelledby="articles">
           <aside className="wrap">

@@ -39,6 +39,7 @@ describe('the ads that readers see', () => {
         'id',
         'image_url',
         'link',
+        'place_ids',
         'status',
         'title',
       ])

@@ -35,7 +35,8 @@ const fileForm = (name: string, text: string) => {
 /** What is sent, where the smallest input of a call's schema is refused or would change nothing. Some calls are made in several ways. */
 const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/articles': (magazine) => [{ ...article(magazine), status: 'draft', slug: undefined }, event],
-  'PUT /api/articles/:id': (magazine) => [{ ...article(magazine), status: undefined }],
+  // A language into which it is translated is refused.
+  'PUT /api/articles/:id': (magazine) => [{ ...article(magazine), status: undefined, language: undefined }],
   'PUT /api/articles/bulk': ({ records, actor }) => [
     { ids: [records.article.id], remove_category_ids: [records.category.id] },
     { ids: [records.article.id], author_id: actor.id },

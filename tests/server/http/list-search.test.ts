@@ -1,4 +1,5 @@
 import { activity, sessions } from '@server/db/schema/core'
+import { importLosses, importRuns } from '@server/db/schema/import'
 import { bounces, deliveries } from '@server/db/schema/mail'
 import { media } from '@server/db/schema/media'
 import { contract } from '@shared/contract'
@@ -64,6 +65,12 @@ async function fill({ db, make, as }: TestServer) {
     status: 'sent',
     next_attempt_at: new Date(),
   })
+  const run = { name: 'a', format: 'ghost', source: 'ghost:blog.example', file_name: NAME, created_at: new Date() }
+  const [made] = await db
+    .insert(importRuns)
+    .values({ ...run, counts: {}, warnings: [], losses: [] })
+    .returning()
+  await db.insert(importLosses).values({ run_id: made?.id as number, kind: 'links', text: NAME, title: 'A post' })
   // Of those there are only addresses.
   await db.insert(bounces).values({ email: NAME, failures: 1, returned: true, updated_at: new Date() })
   await db

@@ -3,7 +3,7 @@ import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { languagePath } from '@shared/language-paths'
 import { MAX_PER_PAGE } from '@shared/paging'
-import { canAll, meets } from '@shared/permissions'
+import { canAll, meets, type Resource } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import { publicCalls, publicFiles, publicPages } from '@tests/server/public-addresses'
 import { startServer, type TestServer } from '@tests/server/start-server'
@@ -56,7 +56,10 @@ async function listed({ edit }: Magazine) {
 /** Whether the role may publish what the call is about: then the permission table guards it. */
 function mayPublish(role: Role, call: CallName) {
   const { access } = contract[call] as ContractRow
-  return typeof access !== 'string' && canAll({ id: 0, role }, 'publish', access[1])
+  // Who may edit the settings publishes them.
+  const isPublished = (resource: Resource) =>
+    canAll({ id: 0, role }, resource === 'settings' ? 'edit' : 'publish', resource)
+  return typeof access !== 'string' && isPublished(access[1])
 }
 
 const mayMake = (role: Role, call: CallName) => {

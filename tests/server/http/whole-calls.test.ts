@@ -33,6 +33,7 @@ const REFUSED_HERE: CallName[] = [
   'POST /api/newsletters/:id/retry',
   'DELETE /api/newsletters/:id/translations/:language',
   'DELETE /api/newsletters/subscribers/:id',
+  'DELETE /api/settings/translations/:language',
   'DELETE /api/auth/me',
 ]
 

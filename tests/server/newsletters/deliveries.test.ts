@@ -135,7 +135,7 @@ describe('the settings of the profile', () => {
     const { staff, host, ana } = await startSending()
     const reader = await host.as(ana)
     const own = { name: 'Ana', email: 'ana@x.example' }
-    const all = { ad_status: true, new_ads: true, reviews: true, notes: true, newsletters: true }
+    const all = { ad_status: true, ad_reports: true, new_ads: true, reviews: true, notes: true, newsletters: true }
     expect((await reader.request('GET /api/auth/me')).user).toMatchObject({
       notifications: all,
       email_confirmed: true,

@@ -193,7 +193,7 @@ test('without a mail server, messages become files, and the replies mention it',
   expect(await readFile(join(folder, files[0] as string), 'utf8')).toContain('Subject: Newsletter')
   expect((await editor.get('/api/newsletters/mail-status')).json).toEqual({
     mode: 'outbox',
-    from: 'Eye of Sumatra <news@eyeofsumatra.example>',
+    from: 'Eye of Sumatra <news@localhost>',
     recipients: 1,
     bounced: 0,
     waiting: 0,

@@ -240,6 +240,16 @@ test('an address of a language that is not offered leads to the default language
   expect((await fetch('/fr')).text).toContain('Voyages lents')
 })
 
+test('an article whose language is not offered has the address without a language, for search engines too', async () => {
+  const { admin, fetch, make } = await withAdmin({ renderer: await loadBuiltSite() })
+  const { id } = await make.article({ language: 'id', title: 'Kawah' })
+  await admin.put('/api/settings', { languages: ['en', 'fr'] })
+  const { text } = await fetch(`/articles/${id}`)
+  expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]*[^/]/articles/${id}"`))
+  expect(text).not.toContain(`/id/articles/${id}`)
+  expect((await fetch('/sitemaps/articles-1.xml')).text).toMatch(new RegExp(`<loc>https?://[^/]+/articles/${id}</loc>`))
+})
+
 test.each(TRANSLATED_SETTINGS)('%s is translated, and is outdated once its original has changed', async (name) => {
   const { admin, fetch } = await withAdmin()
   await admin.put('/api/settings', { [name]: given[name] })

@@ -221,6 +221,7 @@ const unrecorded: CallName[] = [
   'POST /api/newsletters/subscribe',
   'POST /api/pages/:id/translations/:language/machine',
   'POST /api/places/:id/translations/:language/machine',
+  'POST /api/settings/translations/:language/machine',
 ]
 
 test('every changing call of the contract is recorded but for those that only count, preview, suggest or report', () => {

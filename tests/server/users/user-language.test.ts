@@ -3,6 +3,7 @@ import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD, startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
+const MAGAZINE = { magazine: 'Eye of Sumatra' }
 const ana = { name: 'Ana', email: 'ana@example.com', password: PASSWORD }
 
 test('account mails come in the language of the page of the registration, then in that of the profile', async () => {
@@ -11,7 +12,7 @@ test('account mails come in the language of the page of the registration, then i
   const post = (path: string, body: unknown) => fetch(path, { method: 'POST', body })
   expect((await post('/api/auth/register', { ...ana, language: 'ar' })).status).toBe(201)
   const [arabic] = await mailsTo(mailing, ana.email)
-  expect(arabic?.subject).toBe(mailTexts.ar.confirmEmail.subject)
+  expect(arabic?.subject).toBe(filled(mailTexts.ar.confirmEmail.subject, MAGAZINE))
   expect(arabic?.html).toContain('<html lang="ar" dir="rtl"')
   expect(arabic?.html).toMatch(/<td class="content" lang="ar" dir="rtl"/)
   expect(arabic?.html).toContain(mailTexts.ar.tagline)
@@ -29,13 +30,14 @@ test('account mails come in the language of the page of the registration, then i
   expect((await client.get('/api/auth/export')).json.account.language).toBe('fr')
   await post('/api/auth/forgot-password', { email: ana.email })
   const french = (await mailsTo(mailing, ana.email, 2)).at(-1)
-  expect(french?.subject).toBe(mailTexts.fr.resetPassword.subject)
+  expect(french?.subject).toBe(filled(mailTexts.fr.resetPassword.subject, MAGAZINE))
   expect(french?.text).toContain(filled(mailTexts.fr.greeting, { name: ana.name }))
   expect(french?.text).toContain('http://magazine.example/fr/reset-password?token=')
 
   await client.delete('/api/auth/me', { current_password: ana.password })
   const last = (await mailsTo(mailing, ana.email, 3)).at(-1)
-  expect(last).toMatchObject({ subject: mailTexts.fr.accountDeleted.subject, to: [{ address: ana.email, name: '' }] })
+  const subject = filled(mailTexts.fr.accountDeleted.subject, MAGAZINE)
+  expect(last).toMatchObject({ subject, to: [{ address: ana.email, name: '' }] })
 })
 
 test('an account has English unless its admin chooses another language, in which the invitation comes', async () => {
@@ -46,7 +48,7 @@ test('an account has English unless its admin chooses another language, in which
   expect((await invited({ email: 'one@example.com' })).language).toBe('en')
   const budi = await invited({ email: 'budi@example.com', language: 'id' })
   const [mail] = await mailsTo(mailing, 'budi@example.com')
-  expect(mail?.subject).toBe(mailTexts.id.invitation.subject)
+  expect(mail?.subject).toBe(filled(mailTexts.id.invitation.subject, MAGAZINE))
   expect(mail?.text).toContain('Dewi telah membuatkan akun')
   expect(mail?.text).toContain('/id/reset-password?invitation=1&token=')
   const { name, email, role } = budi

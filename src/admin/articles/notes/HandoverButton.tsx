@@ -63,11 +63,13 @@ export function HandoverButton({ article, note, onDone, onError }: Props) {
       <Button variant="outlined" disabled={isPending || isChanged} onClick={() => mutate(handover.to)}>
         {t(handover.label)}
       </Button>
-      {isChanged && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
-          {t('articles.notes.saveFirst')}
-        </Typography>
-      )}
+      {/* It has its place from the beginning. What has been typed reaches the form when a button below is pressed, which must not move then. */}
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', alignSelf: 'center', visibility: isChanged ? 'visible' : 'hidden' }}
+      >
+        {t('articles.notes.saveFirst')}
+      </Typography>
       <SaveWait repetition={repetition} />
     </>
   )

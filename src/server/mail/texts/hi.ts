@@ -90,7 +90,7 @@ export const hi: MailTexts = {
   adReport: {
     subject: 'आपके विज्ञापन: {{month}}',
     text: '{{month}} में आपके विज्ञापनों के नतीजे ये रहे।',
-    ad: '“{{title}}” – {{figures}}',
+    ad: 'विज्ञापन “{{title}}”: {{figures}}',
     figures: 'बार देखा गया: {{views}}, क्लिक: {{clicks}} (क्लिक दर {{rate}}), दिखने के दिन: {{days}}',
     median: 'सभी विज्ञापनों की माध्यिका – {{figures}}',
     button: 'रिपोर्ट देखें',

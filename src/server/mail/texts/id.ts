@@ -91,7 +91,7 @@ export const id: MailTexts = {
   adReport: {
     subject: 'Iklan Anda pada {{month}}',
     text: 'Inilah hasil iklan Anda pada {{month}}.',
-    ad: '“{{title}}” – {{figures}}',
+    ad: 'Iklan “{{title}}”: {{figures}}',
     figures: 'dilihat: {{views}}, diklik: {{clicks}} (rasio klik {{rate}}), hari tayang: {{days}}',
     median: 'Median semua iklan – {{figures}}',
     button: 'Lihat laporan',

@@ -90,7 +90,7 @@ export const ko: MailTexts = {
   adReport: {
     subject: '{{month}} 광고 보고서',
     text: '{{month}} 광고 결과를 알려 드립니다.',
-    ad: '“{{title}}” – {{figures}}',
+    ad: '광고 “{{title}}”: {{figures}}',
     figures: '조회: {{views}}, 클릭: {{clicks}}(클릭률 {{rate}}), 게재 일수: {{days}}',
     median: '전체 광고의 중앙값 – {{figures}}',
     button: '보고서 보기',

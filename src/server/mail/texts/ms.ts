@@ -91,7 +91,7 @@ export const ms: MailTexts = {
   adReport: {
     subject: 'Iklan anda pada {{month}}',
     text: 'Inilah hasil iklan anda pada {{month}}.',
-    ad: '“{{title}}” – {{figures}}',
+    ad: 'Iklan “{{title}}”: {{figures}}',
     figures: 'tontonan: {{views}}, klik: {{clicks}} (kadar klik {{rate}}), hari siaran: {{days}}',
     median: 'Median semua iklan – {{figures}}',
     button: 'Lihat laporan',

@@ -90,7 +90,7 @@ export const pt: MailTexts = {
   adReport: {
     subject: 'Os seus anúncios: {{month}}',
     text: 'Estes são os resultados dos seus anúncios. Mês: {{month}}.',
-    ad: '“{{title}}” – {{figures}}',
+    ad: 'Anúncio “{{title}}”: {{figures}}',
     figures: 'visualizações: {{views}}, cliques: {{clicks}} (taxa de cliques {{rate}}), dias em exibição: {{days}}',
     median: 'Mediana de todos os anúncios – {{figures}}',
     button: 'Ver o relatório',

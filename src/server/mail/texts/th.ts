@@ -90,7 +90,7 @@ export const th: MailTexts = {
   adReport: {
     subject: 'โฆษณาของคุณใน{{month}}',
     text: 'ผลของโฆษณาของคุณใน{{month}}มีดังนี้',
-    ad: '“{{title}}” – {{figures}}',
+    ad: 'โฆษณา “{{title}}”: {{figures}}',
     figures: 'เข้าชม: {{views}}, คลิก: {{clicks}} (อัตราการคลิก {{rate}}), จำนวนวันที่แสดง: {{days}}',
     median: 'ค่ามัธยฐานของโฆษณาทั้งหมด – {{figures}}',
     button: 'ดูรายงาน',

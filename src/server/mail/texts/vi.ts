@@ -90,7 +90,7 @@ export const vi: MailTexts = {
   adReport: {
     subject: 'Quảng cáo của bạn: {{month}}',
     text: 'Đây là kết quả quảng cáo của bạn trong {{month}}.',
-    ad: '“{{title}}” – {{figures}}',
+    ad: 'Quảng cáo “{{title}}”: {{figures}}',
     figures: 'lượt xem: {{views}}, lượt nhấp: {{clicks}} (tỷ lệ nhấp {{rate}}), số ngày hiển thị: {{days}}',
     median: 'Trung vị của mọi quảng cáo – {{figures}}',
     button: 'Xem báo cáo',

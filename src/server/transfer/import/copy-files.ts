@@ -17,8 +17,8 @@ import { type ForeignFetch, ForeignSizeError, RefusedAddressError } from '../../
 import { knownTarget, remember } from './known'
 import type { Source } from './source'
 
-/** Files may come from slow hosts, and no visitor waits for an import. */
-const TIMEOUT_MS = 30_000
+/** Files may come from slow hosts, and no visitor waits for an import. Those that are no pictures are larger. */
+const TIMEOUT_MS = { picture: 30_000, file: 10 * 60_000 }
 /** Of one article at a time. */
 const AT_ONCE = 4
 
@@ -158,7 +158,11 @@ export function copyFiles(source: Source, services: Services, { isPlan, spool }:
     const megabytes = isFile ? Math.max(MAX_FILE_MB, config.MAX_UPLOAD_MB) : config.MAX_UPLOAD_MB
     const accept = isFile ? /^(?!text\/html)/ : /^image\/|^(?:application|binary)\/octet-stream/
     try {
-      const { body } = await foreignFetch(url, { accept, maxBytes: megabytes * MEGABYTE, timeoutMs: TIMEOUT_MS })
+      const { body } = await foreignFetch(url, {
+        accept,
+        maxBytes: megabytes * MEGABYTE,
+        timeoutMs: TIMEOUT_MS[isFile ? 'file' : 'picture'],
+      })
       return body
     } catch (error) {
       throw error instanceof ForeignSizeError ? new Error(`it has more than ${megabytes} MB`) : error

@@ -1,5 +1,6 @@
 import { cut } from '@shared/content/clean-text'
 import { type Found, isWhollyLost, LOSS_KINDS, type Loss } from '@shared/content/losses'
+import { csvOf } from '@shared/csv'
 import type { LossCount } from '@shared/entities/import'
 
 /** What something of a source is missing or different from: an article, a page, an author, or the source as a whole. */
@@ -99,24 +100,22 @@ export function lossLines(table: LossCount[]) {
   ]
 }
 
-/** A cell that spreadsheets take for text, not for a formula. */
-const csvCell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const COLUMNS = ['kind', 'outcome', 'what', 'address', 'in', 'old address', 'new address'] as const
 
-const COLUMNS = ['kind', 'outcome', 'what', 'address', 'in', 'old address', 'new address']
-
-/** The whole list as a file for spreadsheets. The byte order mark makes Excel read it as UTF-8. */
-export function lossCsv(rows: LossRow[]) {
-  const lines = rows.map((row) => [
-    row.kind,
-    outcomeOf(row),
-    row.text,
-    row.address ?? '',
-    row.place.title,
-    row.place.address ?? '',
-    row.place.target ?? '',
-  ])
-  return `\uFEFF${[COLUMNS, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
+/** The whole list as a file for spreadsheets. */
+export const lossCsv = (rows: LossRow[]) =>
+  csvOf(
+    COLUMNS,
+    rows.map((row) => ({
+      kind: row.kind,
+      outcome: outcomeOf(row),
+      what: row.text,
+      address: row.address,
+      in: row.place.title,
+      'old address': row.place.address,
+      'new address': row.place.target,
+    })),
+  )
 
 /** The text of the note at an article, of at most `length` characters. */
 export function lossNote(losses: Loss[], length: number) {
