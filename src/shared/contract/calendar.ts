@@ -29,7 +29,8 @@ export const calendar = {
   },
   'POST /api/calendar/address': {
     access: ['list', 'articles', 'any'],
-    summary: 'Make my secret address of the calendar, in place of the one before. Its path is shown only now. Repeated, it makes another one',
+    summary:
+      'Make my secret address of the calendar, in place of the one before. Its path is shown only now. Repeated, it makes another one',
     secret: true,
     reply: Message.extend({ path: z.string(), made_at: Instant }),
   },

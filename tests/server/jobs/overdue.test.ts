@@ -27,9 +27,9 @@ const recorded = (kind: RecordedKind) => async (server: TestServer, seconds: num
   return { id: null, title: null }
 }
 
-/** Makes work due since so many seconds. Notices end without any work. */
+/** Makes work due since so many seconds. Notices end without any work, and pieces are people's. */
 const makeDue: Record<
-  Exclude<Overdue['kind'], 'notices'>,
+  Exclude<Overdue['kind'], 'notices' | 'pieces'>,
   (server: TestServer, seconds: number) => Promise<Pick<Overdue, 'id' | 'title'>>
 > = {
   async articles({ db, make }, seconds) {
