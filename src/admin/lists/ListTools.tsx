@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ExportButton, FilterButton, ListToolbar, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin'
+import { ColumnsButton, ExportButton, FilterButton, ListToolbar, TopToolbar, useListContext } from 'react-admin'
 import { useIsPhone } from '../layout/use-is-phone'
 
 type ActionsProps = { hasColumns: boolean; hasExport: boolean }
@@ -9,7 +9,7 @@ const ListActions = ({ hasColumns, hasExport }: ActionsProps) => (
   // Without any of them, its height would be a gap.
   <TopToolbar sx={{ '&:empty': { display: 'none' } }}>
     <FilterButton />
-    {hasColumns && <SelectColumnsButton />}
+    {hasColumns && <ColumnsButton />}
     {hasExport && <ExportButton maxResults={10_000} />}
   </TopToolbar>
 )
