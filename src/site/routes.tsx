@@ -29,8 +29,8 @@ import {
 import type { PageHandle } from './head/page-meta'
 import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
 import { loadArticles } from './lists/articles-loader'
-import { authorMeta, loadAuthor } from './lists/authors'
-import { loadTopic, topicMeta } from './lists/topics'
+import { loadAuthor } from './lists/authors'
+import { loadTopic } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { ownerPageMeta, ownersAboutMeta } from './owner-pages/owner-page-meta'
 import { loadPlace, loadPlaces } from './places/place-loaders'
@@ -85,11 +85,9 @@ export const pagesOf = (request: Request) => [
   page(paths.saved, () => import('./pages/SavedPage'), { describe: savedMeta, needsScript: true }),
   page(paths.topic(':key'), () => import('./pages/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
-    describe: topicMeta,
   }),
   page('/authors/:key', () => import('./pages/AuthorPage'), {
     loader: orLatest(request, loadAuthor(request)),
-    describe: authorMeta,
   }),
   page(paths.login, () => import('./side-pages/LoginPage'), {
     describe: loginMeta,

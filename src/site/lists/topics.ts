@@ -2,10 +2,6 @@ import type { Request } from '@shared/client'
 import type { Topic, TopicLink } from '@shared/entities/category'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { stepsBelowArticles } from '../head/breadcrumb-steps'
-import { languagesOf } from '../head/canonical-address'
-import type { PageMeta } from '../head/head'
-import { heroPreview, listItems, NO_INDEX, type Page } from '../head/meta'
 import { type ListedData, loadListed } from './listed'
 
 type TopicPage = {
@@ -39,31 +35,3 @@ export const loadTopic = (request: Request) =>
     filterOf: ({ topic }) => ({ category: String(topic.id) }),
     matches: ({ topic }, { category_names }) => category_names.includes(topic.name),
   })
-
-export function topicMeta({ t, data, path, addressOf, settings }: Page<TopicData | undefined>): PageMeta {
-  const topic = data?.subject?.topic
-  if (!topic || !data) return { title: t('notFound.title'), path, robots: NO_INDEX }
-  const { page, articles } = data.list
-  const own = paths.topic(topic.slug)
-  const languages = languagesOf(topic)
-  const description = topic.description ?? t('topics.description', { name: topic.name })
-  return {
-    title: topic.name,
-    description,
-    path: page > 1 ? `${own}?page=${page}` : own,
-    languages,
-    // A page without articles is of no use in a search engine.
-    robots: articles.length === 0 ? NO_INDEX : undefined,
-    ...heroPreview({ t, settings }),
-    breadcrumbs: stepsBelowArticles(t, topic.name, own),
-    feed: { path: paths.topicFeed(topic.slug), title: topic.name },
-    structuredData: {
-      '@type': 'CollectionPage',
-      name: topic.name,
-      description,
-      url: addressOf(own, languages),
-      inLanguage: topic.lang,
-      mainEntity: { '@type': 'ItemList', itemListElement: listItems(articles, addressOf) },
-    },
-  }
-}

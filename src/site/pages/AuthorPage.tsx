@@ -12,6 +12,8 @@ import { useMoreArticles } from '../lists/use-more-articles'
 import { PictureImage } from '../pictures/Picture'
 import { NotFound } from './NotFoundPage'
 
+export { authorMeta as describe } from '../lists/author-meta'
+
 /** The first letters of the first and the last name. */
 function initialsOf(name: string) {
   const [first = '', ...others] = name.trim().split(/\s+/)

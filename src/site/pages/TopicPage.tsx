@@ -13,6 +13,8 @@ import type { TopicData } from '../lists/topics'
 import { useMoreArticles } from '../lists/use-more-articles'
 import { NotFound } from './NotFoundPage'
 
+export { topicMeta as describe } from '../lists/topic-meta'
+
 function TopicPage({
   subject: { topic, others },
   list,
