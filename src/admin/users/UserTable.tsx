@@ -19,6 +19,9 @@ const bulkToolbar = (
   </BulkActionsToolbar>
 )
 
+// Leaves room for up to five actions.
+const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
+
 export function UserTable() {
   const { t } = useI18n()
   const identity = useIdentity()
@@ -34,10 +37,10 @@ export function UserTable() {
       <Column source="role" render={({ role }) => <RoleBadge role={role} />} />
       <Column
         source="company"
-        sx={{ minWidth: 100, overflowWrap: 'anywhere' }}
+        sx={{ minWidth: 100, overflowWrap: 'anywhere', ...unlessNarrow }}
         render={({ company }) => company || '-'}
       />
-      <Column source="created_at" label={t('common.joined')} sx={{ whiteSpace: 'nowrap' }}>
+      <Column source="created_at" label={t('common.joined')} sx={{ whiteSpace: 'nowrap', ...unlessNarrow }}>
         <Day source="created_at" />
       </Column>
       <Column
