@@ -12,10 +12,13 @@ const looks = () => {
   )
   const details = [...document.querySelectorAll('details')].map(({ open }) => open)
   const { backgroundColor } = getComputedStyle(document.body)
+  const drawings = [...document.querySelectorAll('svg[viewBox], [style*=transform]')].map(
+    (element) => `${element.getAttribute('viewBox')}${element.getAttribute('style')}`,
+  )
   const { activeElement, body } = document
   const { pressed } = window as { pressed?: Element }
   const isElsewhere = activeElement && activeElement !== body && !pressed?.contains(activeElement)
-  const isShown = (element: Element) => element.checkVisibility()
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const busy =
     '[style*="opacity: 0;"]:not([aria-hidden=true]), [role=progressbar]:not([aria-valuenow]), [aria-busy=true], [inert] .MuiSkeleton-root'
   const moves = document.getAnimations().some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
@@ -23,6 +26,7 @@ const looks = () => {
     html,
     values,
     details,
+    drawings,
     backgroundColor,
     location.href,
     document.documentElement.lang,

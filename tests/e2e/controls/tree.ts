@@ -132,5 +132,8 @@ export async function readTree(page: Page): Promise<Tree> {
   const controls: Control[] = []
   collect(nodes, { path: '', isInRow: false, isInFrame: false }, controls, new Map())
   const text = written(nodes)
-  return { controls, text, overlays: countOverlays(nodes) }
+  // What lies under an open layer has no name, but a text.
+  const isCovered = !controls.some(({ isInFrame }) => isInFrame)
+  const pressable = controls.filter(({ role, overlay }) => role !== 'clickable' || overlay || !isCovered)
+  return { controls: pressable, text, overlays: countOverlays(nodes) }
 }

@@ -49,7 +49,9 @@ export async function walk(
     return watched.open(address)
   }
 
-  page.setDefaultTimeout(10_000)
+  // What has gone away does not come back.
+  page.setDefaultTimeout(3_000)
+  page.setDefaultNavigationTimeout(120_000)
 
   const find = (look: Look, key: string) => look.tree.controls.find((control) => control.key === key)
 
@@ -63,9 +65,6 @@ export async function walk(
     } catch (error) {
       if (!/Timeout|not attached|aria-ref/.test((error as Error).message)) throw error
       report.gone += 1
-      report.faults.push(
-        `${where}: ${control.role} "${control.name}" went away: ${(error as Error).message.slice(0, 200)}`,
-      )
       return undefined
     }
   }
@@ -89,7 +88,12 @@ export async function walk(
       }
       return undefined
     }
-    const isText = TEXT_FIELDS.has(control.role)
+    // Focus is all that a field owes to a press, a field with suggestions too.
+    const isText =
+      TEXT_FIELDS.has(control.role) ||
+      (await page
+        .locator(`aria-ref=${control.ref}`)
+        .evaluate((element) => element instanceof HTMLInputElement && element.type === 'text'))
     await page.locator(`aria-ref=${control.ref}`).evaluate((element, noted) => {
       ;(window as { pressed?: Element }).pressed = noted ? element : undefined
       if (!noted) (document.activeElement as HTMLElement | null)?.blur()
