@@ -186,7 +186,7 @@ export async function walk(
             await page.keyboard.press('Escape')
             after = await watched.settled()
           }
-          let target = after && pathOf(page) === path ? find(after, inner.key) : undefined
+          let target: Control | undefined = after && pathOf(page) === path ? find(after, inner.key) : undefined
           if (!target) {
             now = await restore(address, base, after)
             let again = find(now, wanted.key)
