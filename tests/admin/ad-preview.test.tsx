@@ -84,12 +84,13 @@ describe('the guidelines', () => {
 describe('the upload of a picture', () => {
   const file = new File(['pixels'], 'lake.png', { type: 'image/png' })
 
-  test('fills in its address', { tags: 'sweep' }, async () => {
+  test('fills in its address, which is then complete', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
     host.failNext('POST /api/upload/thumbnail', 200, { success: true, path: '/uploads/lake-1600x1000.webp' })
     await user.upload(await screen.findByLabelText('Image file'), file)
 
     await waitFor(async () => expect(await field('Image URL')).toHaveValue('/uploads/lake-1600x1000.webp'))
+    expect(await field('Image URL')).toBeValid()
     await fill(user, 'Title', 'Lake view rooms')
     await fill(user, 'Description', 'Breakfast above the caldera.')
     await user.click(submit())

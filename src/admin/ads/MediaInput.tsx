@@ -36,12 +36,16 @@ export function PictureAddress({ address, picture }: { address: string; picture:
   const form = useFormContext()
   const fileInput = useRef<HTMLInputElement>(null)
   const choose = (path: string) => form.setValue('image_url', path, { shouldDirty: true, shouldValidate: true })
-  const { upload, send, clear } = usePictureUpload({
+  const { upload, present, send, clear } = usePictureUpload({
     onUploaded: choose,
     // Shown below.
     onFailed: () => {},
   })
-  const noUploadRuns: Validator = () => (upload.is === 'running' ? t('uploads.unfinished.running') : undefined)
+  const noUploadRuns: Validator = () => (present.current.is === 'running' ? t('uploads.unfinished.running') : undefined)
+  const cancel = () => {
+    clear()
+    form.clearErrors('image_url')
+  }
   const advice = pictureAdvice(address, picture)
   return (
     <Box sx={{ width: '100%' }}>
@@ -64,7 +68,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
                 value={Math.round(upload.share * 100)}
               />
             </Box>
-            <Button onClick={clear}>{t('uploads.cancel')}</Button>
+            <Button onClick={cancel}>{t('uploads.cancel')}</Button>
           </>
         ) : (
           <>

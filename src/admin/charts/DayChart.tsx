@@ -84,7 +84,8 @@ export function DayChart({ title, colour, days, figure = 'views' }: Props) {
         aria-valuetext={ofDay}
         onPointerMove={toPointer}
         onPointerDown={toPointer}
-        onPointerLeave={() => choose(last)}
+        // A finger leaves with the end of its touch: the day stays shown.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && choose(last)}
         onKeyDown={toKey}
         sx={{ borderBottom: 1, borderColor: 'divider', borderRadius: 0.4, touchAction: 'pan-y' }}
       >

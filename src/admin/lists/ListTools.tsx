@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { ExportButton, ListToolbar, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin'
+import { ColumnsButton, ExportButton, ListToolbar, TopToolbar, useListContext } from 'react-admin'
 import { useIsPhone } from '../layout/use-is-phone'
 import { FilterMenu } from './FilterMenu'
 
@@ -10,7 +10,7 @@ const ListActions = ({ hasColumns, hasExport, more }: ActionsProps) => (
   // Without any of them, its height would be a gap.
   <TopToolbar sx={{ '&:empty': { display: 'none' } }}>
     <FilterMenu />
-    {hasColumns && <SelectColumnsButton />}
+    {hasColumns && <ColumnsButton />}
     {more}
     {hasExport && <ExportButton maxResults={10_000} />}
   </TopToolbar>

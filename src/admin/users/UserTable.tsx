@@ -22,6 +22,9 @@ const bulkToolbar = (
   </BulkActionsToolbar>
 )
 
+// Leaves room for up to five actions.
+const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
+
 export function UserTable() {
   const { t } = useI18n()
   const identity = useIdentity()
@@ -44,7 +47,7 @@ export function UserTable() {
         sx={{ minWidth: 100, overflowWrap: 'anywhere', ...unlessNarrow }}
         render={({ company }) => company || '-'}
       />
-      <Column source="created_at" label={t('common.joined')} sx={{ whiteSpace: 'nowrap' }}>
+      <Column source="created_at" label={t('common.joined')} sx={{ whiteSpace: 'nowrap', ...unlessNarrow }}>
         <Day source="created_at" />
       </Column>
       <Column
