@@ -26,11 +26,8 @@ export type Command = {
 /** What the user may do and open, whose names have these words. */
 export function ownCommands(user: Identity, words: string): Command[] {
   const actions = actionsFor(user).map(({ label, Icon, to }) => ({ label: t(label), Icon, to }))
-  const screens = menuEntries(user.role, { hasAdditions: user.totp !== undefined }).map(({ name, Icon, address }) => ({
-    label: t(`screens.${name}`),
-    Icon,
-    to: address,
-  }))
+  const entries = menuEntries(user.role, { hasAdditions: user.totp !== undefined }).flatMap((group) => group.entries)
+  const screens = entries.map(({ name, Icon, address }) => ({ label: t(`screens.${name}`), Icon, to: address }))
   const groups = [
     { group: t('palette.screens'), commands: screens },
     { group: t('palette.actions'), commands: actions },

@@ -22,9 +22,6 @@ const bulkToolbar = (
   </BulkActionsToolbar>
 )
 
-// Leaves room for up to five actions.
-const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
-
 export function UserTable() {
   const { t } = useI18n()
   const identity = useIdentity()

@@ -80,20 +80,6 @@ async function fill({ db, make, as }: TestServer) {
     .insert(activity)
     .values({ kind: 'article_published', subject_id: article.id, subject_title: NAME, actor_name: 'A' })
   await db.update(sessions).set({ browser: NAME })
-  const [run] = await db
-    .insert(importRuns)
-    .values({
-      name: 'a',
-      format: 'ghost',
-      source: NAME,
-      file_name: 'a.json',
-      counts: {},
-      warnings: [],
-      losses: [],
-      ...dates,
-    })
-    .returning()
-  await db.insert(importLosses).values({ run_id: run?.id ?? 0, kind: 'links', title: NAME, text: 'A' })
   const trashed = await make.category({ name: NAME })
   await reader('admin').delete(`/api/categories/${trashed.id}`)
   const ids: Record<string, number> = {
