@@ -126,7 +126,12 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     }
   })
   await insert(db, schema.articleTranslations, translations)
-  await insert(db, ads, contents.ads?.map(dated))
+  const adRows = contents.ads?.map((ad) => ({
+    ...dated(ad),
+    starts_at: date(ad.starts_at),
+    ends_at: date(ad.ends_at),
+  }))
+  await insert(db, ads, adRows)
   const newsletterRows = contents.newsletters?.map((newsletter) => ({
     ...dated(newsletter),
     sent_at: date(newsletter.sent_at),

@@ -1,4 +1,6 @@
+import { adViewDays } from '@server/db/schema/ads'
 import { mails, type TransactionalMail } from '@server/db/schema/mail'
+import { DAY_MS } from '@shared/time'
 import { startLog } from '@tests/server/log-lines'
 import { startMailing } from '@tests/server/start-mailing'
 import { expect, test } from 'vitest'
@@ -26,6 +28,8 @@ function mailsFor(
     'account-deleted': { kind: 'account-deleted', email, language: 'en' },
     security: { kind: 'security', userId, event: 'password-changed', email },
     'ad-status': { kind: 'ad-status', ...ad, status: 'published', reason: null },
+    'ad-ends': { kind: 'ad-ends', userId, adId },
+    'ad-report': { kind: 'ad-report', userId, month: '2026-10' },
     'new-ad': { kind: 'new-ad', ...ad, adId, advertiser: 'Maria' },
     'new-ads': { kind: 'new-ads', userId, adIds },
     'article-review': { kind: 'article-review', ...desk },
@@ -48,7 +52,11 @@ test('the log names no recipient whom the mail server refuses, of any mail', asy
     email_confirmed_at: null,
     counts_as_confirmed: true,
   })
-  const ads = [await make.ad({ status: 'pending' }), await make.ad({ status: 'pending' })]
+  // The first is of a run, and of a report.
+  const ends_at = new Date(Date.now() + DAY_MS)
+  const shown = await make.ad({ advertiser_id: user.id, ends_at })
+  await db.insert(adViewDays).values({ ad_id: shown.id, day: '2026-10-05', views: 3 })
+  const ads = [shown, await make.ad({ status: 'pending' })]
   const queued = mailsFor(
     user,
     ads.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { adViewDays } from '@server/db/schema/ads'
 import { users } from '@server/db/schema/core'
 import type { TransactionalMail } from '@server/db/schema/mail'
 import { transactionalMessage } from '@server/mail/transactional-mails'
@@ -11,7 +12,12 @@ const CANARY = 'Your account is blocked: http://evil.example'
 type Kind = TransactionalMail['kind']
 
 /** One of each kind, with all that a stranger may have written. */
-const samples = (userId: number, email: string, adId: number): { [K in Kind]: TransactionalMail & { kind: K } } => {
+const samples = (
+  userId: number,
+  email: string,
+  adId: number,
+  ownAd: number,
+): { [K in Kind]: TransactionalMail & { kind: K } } => {
   const article = { userId, articleId: 1, title: 'Title', byId: 1, by: 'Edda', note: 'A note of the team' }
   const { articleId: originalId, ...others } = article
   const translation = { ...others, original: 'articles', originalId, language: 'id' } as const
@@ -24,6 +30,8 @@ const samples = (userId: number, email: string, adId: number): { [K in Kind]: Tr
     'account-deleted': { kind: 'account-deleted', email, language: 'en' },
     security: { kind: 'security', userId, event: 'password-changed', email },
     'ad-status': { kind: 'ad-status', userId, title: CANARY, status: 'approved', reason: 'A reason of the team' },
+    'ad-ends': { kind: 'ad-ends', userId, adId: ownAd },
+    'ad-report': { kind: 'ad-report', userId, month: '2026-10' },
     'new-ad': { kind: 'new-ad', userId, adId, title: CANARY, advertiser: CANARY },
     'new-ads': { kind: 'new-ads', userId, adIds: [adId, adId + 1] },
     'article-review': { kind: 'article-review', ...article },
@@ -52,17 +60,20 @@ async function messagesFor(values: Partial<typeof users.$inferInsert>) {
   const words = { status: 'pending', title: CANARY, description: CANARY, advertiser_name: CANARY } as const
   const { id } = await make.ad(words)
   await make.ad(words)
+  const shown = { status: 'published', advertiser_id: user.id, ends_at: new Date('2026-12-01T08:00:00Z') } as const
+  const { id: ownAd } = await make.ad({ ...words, ...shown })
+  await db.insert(adViewDays).values({ ad_id: ownAd, day: '2026-10-05', views: 3 })
   const rendered = new Map<Kind, string>()
   for (const { code } of LANGUAGES) {
     await db.update(users).set({ language: code }).where(eq(users.id, user.id))
-    for (const sample of Object.values<TransactionalMail>(samples(user.id, user.email, id))) {
+    for (const sample of Object.values<TransactionalMail>(samples(user.id, user.email, id, ownAd))) {
       const message = await transactionalMessage({ db, config, links: mail.links, now }, sample)
       const { to, subject, html, text } = message ?? {}
       if (message)
         rendered.set(sample.kind, `${rendered.get(sample.kind) ?? ''}\n${JSON.stringify([to, subject, html, text])}`)
     }
   }
-  return { rendered, kinds: Object.keys(samples(0, '', 0)) as Kind[] }
+  return { rendered, kinds: Object.keys(samples(0, '', 0, 0)) as Kind[] }
 }
 
 test('no mail to an address that is not confirmed has a word of those who entered it', async () => {

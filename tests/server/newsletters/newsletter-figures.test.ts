@@ -31,7 +31,7 @@ const counted = (links: string[]) => links.filter((link) => link.startsWith(`${O
 const pathOf = (link = '') => link.slice(ORIGIN.length)
 
 test('links lead where the letter says and count who follows them, the same ones in all copies', async () => {
-  const { letters, linksIn, fetch, figures, editor, setCounting } = await startSent()
+  const { letters, linksIn, app, fetch, figures, editor, setCounting } = await startSent()
   const [one = [], other = []] = letters.map(({ html }) => counted(linksIn(html)))
   expect(one).toHaveLength(3)
   expect(other).toEqual(one)
@@ -54,7 +54,7 @@ test('links lead where the letter says and count who follows them, the same ones
     { ...READER, 'sec-purpose': 'prefetch;prerender' },
   ])
     expect((await fetch(pathOf(story), { headers })).status).toBe(302)
-  expect((await fetch(pathOf(story), { method: 'HEAD', headers: READER })).status).toBe(302)
+  expect((await app.inject({ method: 'HEAD', url: pathOf(story), headers: READER })).statusCode).toBe(302)
   const clicks = [
     { url: `${ORIGIN}/articles/1`, count: 2 },
     { url: 'https://park.example/a?b=1&c=2', count: 1 },
