@@ -4,6 +4,7 @@ import { menuFor } from '@shared/screens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
 import { heading, openDashboard, paste } from './open-dashboard'
 
 const NAME = 'Search and commands'
@@ -73,6 +74,7 @@ test('a search that fails says so and is repeated; screens and actions stay', as
   host.failNext('GET /api/dashboard/search', 500, {})
   await paste(user, field, 'delivery')
   expect(await palette.findByRole('alert')).toBeVisible()
+  expect(takeComplaints()).toEqual(['HttpError: Internal Server Error'])
   expect(palette.getByRole('option', { name: 'Delivery' })).toBeVisible()
   await user.click(palette.getByRole('button', { name: 'Try again' }))
   expect(await palette.findByRole('option', { name: /Delivery by boat/ })).toBeVisible()
