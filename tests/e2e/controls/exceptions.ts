@@ -13,7 +13,7 @@ const EXCEPTIONS: Exception[] = [
   })),
   { name: /^(Sign out|Log ?out)/i, why: 'ends the session of the walk; tests/e2e/accounts.spec.ts presses it' },
   {
-    name: /^(Delete|Delete .*|Sign out.*|End .*|Deactivate.*|Restore.*|Empty.*|Remove.*|Release.*)$/,
+    name: /^(Confirm|Delete|Delete .*|Sign out.*|End .*|Deactivate.*|Restore.*|Empty.*|Remove.*|Release.*)$/,
     in: /^(dialog|alertdialog)/,
     why: 'destroys what other controls stand on: pressed up to this confirmation',
   },

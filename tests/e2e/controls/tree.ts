@@ -84,8 +84,7 @@ function collect(nodes: Node[], place: Place, found: Control[], counts: Map<stri
     let inner = place
     if (OVERLAY.has(role)) inner = { ...place, path: `${place.path}/${role}`, overlay: `${role} ${name}`.trim() }
     if (FRAME.has(role)) inner = { ...inner, isInFrame: true, path: `${inner.path}/${role}` }
-    // Names are of what assistive technology is given: what lies under an open dialog has none.
-    if ((isPlain || PRESSABLE.has(role)) && node.ref && name) {
+    if ((isPlain || PRESSABLE.has(role)) && node.ref) {
       const isSame = place.isInRow || isRow
       const base = `${inner.path}|${role}|${isSame ? '' : plain(name)}`
       const count = counts.get(base) ?? 0
@@ -125,6 +124,17 @@ const written = (nodes: (Node | string)[]): string =>
       : value,
   )
 
+/** Playwright leaves out some names that come from contents. What assistive technology is not given gets none. */
+async function addName(page: Page, control: Control) {
+  const find = (element: Element) => (element.closest('[aria-hidden=true], [inert]') ? '' : element.textContent)
+  const name = await page
+    .locator(`aria-ref=${control.ref}`)
+    .evaluate(find, undefined, { timeout: 1_000 })
+    .catch(() => '')
+  control.name = name ?? ''
+  if (!control.key.includes('/row') && !control.key.includes('/listitem')) control.key += plain(control.name)
+}
+
 /** The accessibility tree as it is now. */
 export async function readTree(page: Page): Promise<Tree> {
   const roots = (await page.ariaSnapshotJSON({ mode: 'ai' })) as unknown as Node[] | Node
@@ -133,7 +143,9 @@ export async function readTree(page: Page): Promise<Tree> {
   collect(nodes, { path: '', isInRow: false, isInFrame: false }, controls, new Map())
   const text = written(nodes)
   // What lies under an open layer has no name, but a text.
-  const isCovered = !controls.some(({ isInFrame }) => isInFrame)
-  const pressable = controls.filter(({ role, overlay }) => role !== 'clickable' || overlay || !isCovered)
+  const isCovered = !controls.some(({ name, isInFrame }) => name && isInFrame)
+  const reached = controls.filter(({ overlay }) => overlay || !isCovered)
+  await Promise.all(reached.filter(({ name }) => !name).map((control) => addName(page, control)))
+  const pressable = reached.filter(({ name, role, overlay }) => name && (role !== 'clickable' || overlay || !isCovered))
   return { controls: pressable, text, overlays: countOverlays(nodes) }
 }

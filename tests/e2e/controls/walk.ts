@@ -99,6 +99,10 @@ export async function walk(
       if (!noted) (document.activeElement as HTMLElement | null)?.blur()
     }, !isText)
     watched.takeFaults()
+    // Such as the number of the page that is shown.
+    const isCurrent = await page
+      .locator(`aria-ref=${control.ref}`)
+      .evaluate((element) => element.hasAttribute('aria-current'))
     const before = await watched.look()
     const count = watched.count()
     const failure = await press(page, mode, control)
@@ -109,7 +113,7 @@ export async function walk(
     report.pressed += 1
     const { isChanged, now } = await watched.changeSince(before, count)
     const leadsHere = control.url !== undefined && new URL(control.url, page.url()).href === page.url()
-    if (!isChanged && !control.isChosen && !leadsHere) fault('does nothing')
+    if (!isChanged && !control.isChosen && !isCurrent && !leadsHere) fault('does nothing')
     const after = await watched.settled(now)
     if (after.tree.controls.length === 0 && page.url().includes(DASHBOARD))
       fault('opens something in which nothing can be pressed')
