@@ -106,7 +106,7 @@ export function watch(page: Page) {
   /** Waits for anything that a control may do. */
   async function changeSince(before: Look, count: number): Promise<{ isChanged: boolean; now?: Look }> {
     let now: Look | undefined
-    for (let tries = 0; tries < 80; tries += 1) {
+    for (let tries = 0; tries < 400; tries += 1) {
       now = await look().catch(() => undefined)
       if (!now || happened > count || differs(before, now)) return { isChanged: true, ...(now && { now }) }
       await page.waitForTimeout(50)
