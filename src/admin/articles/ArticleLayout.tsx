@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Loading } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useI18n } from '../i18n/i18n'
+import { lazyPart } from '../lazy-screen'
 import { PublicationCheck } from './check/PublicationCheck'
 import { usePublicationCheck } from './check/publication-check-context'
 import { ExcerptInput } from './ExcerptInput'
@@ -26,7 +27,7 @@ function CheckButton() {
 }
 
 // Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
-const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
+const PreviewPane = lazyPart(() => import('./preview/PreviewPane'), 'PreviewPane', <Loading />)
 
 type Props = {
   /** The fields beside the text. */
@@ -76,11 +77,7 @@ export function ArticleLayout({ aside, actions }: Props) {
             )}
           </Box>
         </Card>
-        {isPreviewing && (
-          <Suspense fallback={<Loading />}>
-            <PreviewPane onClose={() => setPreviewing(false)} />
-          </Suspense>
-        )}
+        {isPreviewing && <PreviewPane onClose={() => setPreviewing(false)} />}
       </Box>
     </PublicationCheck>
   )
