@@ -69,3 +69,15 @@ test('the keys are listed by Ctrl+?', { tags: 'sweep' }, async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 })
+
+test('a tool whose code cannot be loaded says so, and the text is there, and can be saved', async () => {
+  const title = `Offline ${Date.now()}`
+  const page = await writeArticle(title, { expected: /ERR_FAILED|Failed to fetch dynamically/ })
+  await textField(page).first().click()
+  await page.keyboard.type('A lake that nobody may lose.')
+  await page.route(/assets\/FindBar-.*\.js/, (route) => route.abort())
+  await page.keyboard.press('Control+f')
+  await page.getByText('This part could not be loaded.').waitFor()
+  const blocks = await blocksOf(page, await create(page, title))
+  expect(withoutIds(blocks)).toEqual([{ type: 'paragraph', data: { text: 'A lake that nobody may lose.' } }])
+})

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { lazy, type ReactNode, Suspense, use, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, use, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Loading, useRecordContext } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useRecordForm } from '../forms/record-form-context'
 import { useGoToRefused } from '../forms/use-go-to-refused'
 import { useI18n } from '../i18n/i18n'
+import { lazyPart } from '../lazy-screen'
 import { MissingLine } from './check/MissingLine'
 import { PublicationCheck } from './check/PublicationCheck'
 import { usePublicationCheck } from './check/publication-check-context'
@@ -32,7 +33,7 @@ function CheckButton() {
 }
 
 // Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
-const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
+const PreviewPane = lazyPart(() => import('./preview/PreviewPane'), 'PreviewPane', <Loading />)
 
 type Props = {
   /** Readers see this text already. */
@@ -111,11 +112,7 @@ export function ArticleLayout({ isPublic, aside, notes, actions }: Props) {
             )}
           </Box>
         </Card>
-        {isPreviewing && (
-          <Suspense fallback={<Loading />}>
-            <PreviewPane onClose={() => setPreviewing(false)} />
-          </Suspense>
-        )}
+        {isPreviewing && <PreviewPane onClose={() => setPreviewing(false)} />}
       </Box>
     </PublicationCheck>
   )

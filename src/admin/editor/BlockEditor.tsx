@@ -8,9 +8,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FocusEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useId, useRef, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
+import { lazyPart } from '../lazy-screen'
 import { useMediaChoice } from '../media/use-media-choice'
 import type { EditorSession } from './editor-session'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
@@ -21,8 +22,8 @@ import { useFootnoteDialog } from './use-footnote-dialog'
 import { useKeys } from './use-keys'
 
 // Needed now and then.
-const FindBar = lazy(() => import('./find/FindBar'))
-const KeyHelp = lazy(() => import('../keys/KeyHelp'))
+const FindBar = lazyPart(() => import('./find/FindBar'), 'default')
+const KeyHelp = lazyPart(() => import('../keys/KeyHelp'), 'default')
 
 export type BlockEditorProps = {
   source: string
@@ -138,21 +139,15 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
       {state === 'failed' && <Alert severity="error">{t('editor.notStarted')}</Alert>}
       {leftOut.length > 0 && <LeftOutOfPaste parts={leftOut} onClose={forgetLeftOut} />}
       {find && (
-        <Suspense>
-          <FindBar
-            session={session}
-            replaces={find.replaces}
-            onReplaces={() => setFind({ replaces: true })}
-            onClose={() => setFind(undefined)}
-          />
-        </Suspense>
+        <FindBar
+          session={session}
+          replaces={find.replaces}
+          onReplaces={() => setFind({ replaces: true })}
+          onClose={() => setFind(undefined)}
+        />
       )}
       {running && <SelectedBlocks session={running} />}
-      {isHelpOpen && (
-        <Suspense>
-          <KeyHelp onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       <Box
         ref={container}
         {...textIn}

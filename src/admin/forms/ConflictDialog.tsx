@@ -5,17 +5,18 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { conflictsIn, type MergedRecords } from '@shared/merge-records'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Loading, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
 import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
+import { lazyPart } from '../lazy-screen'
 import type { Choice } from './ConflictChoices'
 
 // Loaded on demand: conflicts are rare, and it brings what converts blocks to HTML.
-const ConflictChoices = lazy(() => import('./ConflictChoices'))
+const ConflictChoices = lazyPart(() => import('./ConflictChoices'), 'default', <Loading />)
 
 /** The fields and blocks of which their version was chosen. */
 export type Choices = ReadonlySet<string>
@@ -67,16 +68,14 @@ export function ConflictDialog({ conflict, merged, onChosen, onTakeTheirs, onCan
       <DialogContent>
         <DialogContentText sx={{ mb: count > 0 ? 2 : 0 }}>{text}</DialogContentText>
         {count > 0 && (
-          <Suspense fallback={<Loading />}>
-            <ConflictChoices
-              merged={merged}
-              mine={mine}
-              theirs={conflict.current}
-              theirName={other}
-              chosen={chosen}
-              onChoose={(id, choice) => setChosen(new Map(chosen).set(id, choice))}
-            />
-          </Suspense>
+          <ConflictChoices
+            merged={merged}
+            mine={mine}
+            theirs={conflict.current}
+            theirName={other}
+            chosen={chosen}
+            onChoose={(id, choice) => setChosen(new Map(chosen).set(id, choice))}
+          />
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../lazy-screen'
 import { DASHBOARD_KEYS, isInText, matches } from './keys'
 
-const KeyHelp = lazy(() => import('./KeyHelp'))
+const KeyHelp = lazyPart(() => import('./KeyHelp'), 'default')
 
 /** The list of keys, which a question mark outside of texts opens. A dialog that is open has its own keys. */
 export function useKeyHelp() {
@@ -16,10 +17,6 @@ export function useKeyHelp() {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
-  const dialog = isOpen && (
-    <Suspense>
-      <KeyHelp onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  const dialog = isOpen && <KeyHelp onClose={() => setOpen(false)} />
   return { open: () => setOpen(true), dialog }
 }

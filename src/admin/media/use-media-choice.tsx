@@ -1,9 +1,10 @@
 import type { Media } from '@shared/entities/media'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-screen'
 import { useHasLibrary } from './use-has-library'
 
 // Loaded on demand: most visits to a form pick no file.
-const MediaPicker = lazy(() => import('./MediaPicker'))
+const MediaPicker = lazyPart(() => import('./MediaPicker'), 'default')
 
 /** Opens the library with its files of one kind, and resolves to the chosen one, if any. */
 export type PickMedia = (kind: Media['kind']) => Promise<Media | undefined>
@@ -21,10 +22,6 @@ export function useMediaChoice() {
   const choose: PickMedia = (kind) => new Promise((settle) => setAsking({ kind, settle }))
   return {
     choose: hasLibrary ? choose : undefined,
-    dialog: asking && (
-      <Suspense fallback={null}>
-        <MediaPicker kind={asking.kind} onPick={end} onClose={end} />
-      </Suspense>
-    ),
+    dialog: asking && <MediaPicker kind={asking.kind} onPick={end} onClose={end} />,
   }
 }

@@ -10,18 +10,19 @@ import type { ListedChange } from '@shared/entities/change'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
 import { latinSlug } from '@shared/slugify'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
 import { publicationText } from '../articles/publication/publication-text'
 import { dateAndTime, languageName } from '../i18n/formats'
 import { t, useI18n } from '../i18n/i18n'
+import { lazyPart } from '../lazy-screen'
 import { listPath, translationPath } from '../paths'
 import { Panel } from './Panel'
 import { useSettle } from './use-settle'
 
 /** With the library that compares texts. */
-const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog')).ChangeDialog }))
+const ChangeDialog = lazyPart(() => import('./ChangeDialog'), 'ChangeDialog')
 
 const FIRST = 5
 
@@ -115,15 +116,13 @@ export function UnacceptedChanges() {
         <Button onClick={() => setShowsAll(true)}>{t('overview.changes.all', { count: data.total })}</Button>
       )}
       {compared && (
-        <Suspense>
-          <ChangeDialog
-            change={compared}
-            title={titleOf(compared)}
-            isBusy={settle.isPending}
-            onClose={() => setCompared(undefined)}
-            onSettle={(change, action) => settle.mutate({ change, action })}
-          />
-        </Suspense>
+        <ChangeDialog
+          change={compared}
+          title={titleOf(compared)}
+          isBusy={settle.isPending}
+          onClose={() => setCompared(undefined)}
+          onSettle={(change, action) => settle.mutate({ change, action })}
+        />
       )}
     </Panel>
   )

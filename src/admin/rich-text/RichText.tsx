@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Loading } from 'react-admin'
+import { lazyPart } from '../lazy-screen'
 import type { RichTextProps } from './RichTextEditor'
 
 // The editor is half the size of everything else that the dashboard loads.
-const Editor = lazy(() => import('./RichTextEditor'))
+const Editor = lazyPart(() => import('./RichTextEditor'), 'default', <Loading />)
 
 /** An input for HTML. */
-export const RichText = (props: RichTextProps) => (
-  <Suspense fallback={<Loading />}>
-    <Editor {...props} />
-  </Suspense>
-)
+export const RichText = (props: RichTextProps) => <Editor {...props} />

@@ -46,7 +46,7 @@ export function lookAt(named: OwnerPath): Sight {
 
 /**
  * Refuses to work, in the server, on what the shell sees otherwise: systemd hides or empties folders such as /home and /tmp for a
- * service, and lets it write to those of its unit only. A backup would be where nobody finds it.
+ * service, and lets it write only to the folders that its unit names. Nobody would find a backup that went elsewhere.
  */
 export function refuseOtherSight({ path, use, device, inode }: Sight) {
   let mine: Sight | undefined

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { CommandError } from '../config/command-error'
 
-/** Writes a file that was not there. It holds personal data, so nobody but its owner may read it. */
+/** Creates a file, and refuses to overwrite one. It holds personal data, so only its owner may read it. */
 export async function writeNewFile(path: string, text: string) {
   try {
     await writeFile(path, text, { flag: 'wx', mode: 0o600 })

@@ -81,7 +81,8 @@ export function callsOf(name: CallLimit, user: Actor, network: string): Limit {
 /**
  * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
  * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit. It stays if the call is refused.
- * A window that ends later than a new one would was begun by a clock that has since been set back: it counts as over.
+ * A window that ends more than its whole length later than a new one would was begun by a clock that has since been set back: it counts as
+ * over. A little later is usual: attempts reach the database in another order than they have read the clock.
  */
 async function add(
   db: Db,
@@ -89,7 +90,8 @@ async function add(
   { count, now, withinMax }: { count: number; now: Date; withinMax: boolean },
 ) {
   const resets_at = new Date(now.getTime() + minutes * 60_000)
-  const expired = sql`(${rateLimits.resets_at} <= ${now.toISOString()} or ${rateLimits.resets_at} > excluded.resets_at)`
+  const end = rateLimits.resets_at
+  const expired = sql`(${end} <= ${now.toISOString()} or ${end} > excluded.resets_at + make_interval(mins => ${minutes}))`
   const sum = sql`${rateLimits.count} + excluded.count`
   const [row] = await apart(db)
     .insert(rateLimits)

@@ -55,7 +55,7 @@ async function known(db: Db, emails: string[], rule: ConfirmationRule) {
 type Known = Awaited<ReturnType<typeof known>>
 type Plan = Refusal | 'known' | 'add' | 'complete' | 'ask'
 
-/** What becomes of a reader. Nobody who left, and no address that takes no mail, comes back by a file. */
+/** What to do with a reader. A file brings back neither those who have unsubscribed nor addresses that refuse mail. */
 function planFor(key: string, { confirmed_at }: ReadSubscriber, { accounts, rows, dead }: Known): Plan {
   const [account, row] = [accounts.get(key), rows.get(key)]
   if (account?.unsubscribed_at || row?.unsubscribed_at) return 'unsubscribed'
@@ -107,7 +107,12 @@ export async function importSubscribers(db: Db, lines: ReadLine[], options: Impo
   const report: SubscriberImport = {
     dry_run: options.isDryRun,
     lines: lines.length,
-    ...{ confirmed: 0, unconfirmed: 0, completed: 0, known: 0, mails: 0, refused: 0 },
+    confirmed: 0,
+    unconfirmed: 0,
+    completed: 0,
+    known: 0,
+    mails: 0,
+    refused: 0,
     refusals: [],
   }
   function refuse({ line, email }: Pick<ReadLine, 'line' | 'email'>, reason: Refusal) {

@@ -70,6 +70,14 @@ test('a clock that is set back lifts a refusal that it had made', async () => {
   expect(await signIn(HOME)).toBe(200)
 })
 
+test('an attempt whose time is before that of one already counted counts as well', async () => {
+  const start = new Date('2026-11-22T00:00:00Z').getTime()
+  let asked = 0
+  // Attempts at the same moment reach the database in another order than the clock was read.
+  const { guess } = await startWithReader({ now: () => new Date(start - asked++) })
+  expect(await guess(HOME, 20)).toEqual([401, 429])
+})
+
 test('windows that are over, or lie in the future, are purged', async () => {
   const now = new Date('2026-11-22T00:00:00Z')
   const { db, storage } = await startServer()

@@ -51,7 +51,10 @@ describe('an import of subscribers', () => {
     expect(await imported(csv)).toEqual({ ...result, dry_run: false })
     const [ana, budi] = await rows()
     expect(ana).toMatchObject({
-      ...{ email: 'ana@example.com', name: 'Ana, of Toba', language: 'id', source: 'Fair in Medan' },
+      email: 'ana@example.com',
+      name: 'Ana, of Toba',
+      language: 'id',
+      source: 'Fair in Medan',
       confirmed_at: new Date('2024-05-06T07:08:09Z'),
       imported_at: expect.any(Date),
     })
@@ -80,7 +83,11 @@ describe('an import of subscribers', () => {
     ].join('\r\n')
     expect(await imported(csv)).toEqual({
       ...none,
-      ...{ dry_run: false, lines: 8, confirmed: 1, unconfirmed: 1, refused: 6 },
+      dry_run: false,
+      lines: 8,
+      confirmed: 1,
+      unconfirmed: 1,
+      refused: 6,
       refusals: [
         { line: 2, email: '', reason: 'email_missing' },
         { line: 3, email: 'not an address', reason: 'email_invalid' },
@@ -110,7 +117,11 @@ describe('an import of subscribers', () => {
     const csv = ['email,confirmed_at', ...names.map((name) => `${name}@example.com,2024-01-01`)].join('\n')
     expect(await imported(csv, '?send_confirmations=true')).toEqual({
       ...none,
-      ...{ dry_run: false, lines: 5, completed: 1, known: 1, refused: 3 },
+      dry_run: false,
+      lines: 5,
+      completed: 1,
+      known: 1,
+      refused: 3,
       refusals: [
         { line: 2, email: 'Ana@example.com', reason: 'unsubscribed' },
         { line: 3, email: 'budi@example.com', reason: 'unsubscribed' },
@@ -148,7 +159,9 @@ describe('an import of subscribers', () => {
     const lines = Array.from({ length: 2500 }, (_, index) => `reader${index}@example.com,2024-01-01`)
     const csv = ['email,confirmed_at', ...lines, 'READER0@example.com,2024-01-01'].join('\n')
     expect(await imported(csv)).toMatchObject({
-      ...{ lines: 2501, confirmed: 2500, refused: 1 },
+      lines: 2501,
+      confirmed: 2500,
+      refused: 1,
       refusals: [{ line: 2502, email: 'READER0@example.com', reason: 'repeated' }],
     })
     expect(await rows()).toHaveLength(2500)

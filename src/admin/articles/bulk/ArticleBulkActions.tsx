@@ -1,12 +1,13 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-admin'
+import { lazyPart } from '../../lazy-screen'
 import { BulkDeleteButton } from '../../lists/BulkDeleteButton'
 import { deleteMessages } from '../article-messages'
 import { useAuthors } from '../use-authors'
 
 /** With its choice of categories, which no list needs to open. */
-const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }))
+const BulkEditDialog = lazyPart(() => import('./BulkEditDialog'), 'BulkEditDialog')
 
 /** What can be done with the selected articles. */
 export function ArticleBulkActions() {
@@ -19,11 +20,7 @@ export function ArticleBulkActions() {
           <EditIcon />
         </Button>
       )}
-      {authors && isOpen && (
-        <Suspense>
-          <BulkEditDialog authors={authors} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {authors && isOpen && <BulkEditDialog authors={authors} onClose={() => setOpen(false)} />}
       <BulkDeleteButton what="articles" failure={deleteMessages.failure} />
     </>
   )

@@ -1,15 +1,16 @@
 import type { Place } from '@shared/content/publication-check'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { DashboardData } from '../../api/data-provider'
 import { useRecordForm } from '../../forms/record-form-context'
+import { lazyPart } from '../../lazy-screen'
 import { type Examined, examine, isComplete } from './examine'
 import { PublicationCheckContext } from './publication-check-context'
 import { useGoTo } from './use-go-to'
 
-const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }))
+const CheckDialog = lazyPart(() => import('./CheckDialog'), 'CheckDialog')
 
 /** What the dialog shows. `decide` is there if something waits for it: true goes on. */
 type Shown = { examined: Examined; decide?: (goesOn: boolean) => void }
@@ -52,22 +53,20 @@ export function PublicationCheck({ children }: { children: ReactNode }) {
     <PublicationCheckContext value={{ open: async () => show({ examined: await examineForm() }), confirm }}>
       {children}
       {shown && (
-        <Suspense>
-          <CheckDialog
-            isOpen={isOpen}
-            examined={shown.examined}
-            isQuestion={shown.decide !== undefined}
-            onClose={close}
-            onClosed={() => {
-              setShown(undefined)
-              if (target) goTo(target)
-            }}
-            onGo={(place) => {
-              setTarget(place)
-              close(false)
-            }}
-          />
-        </Suspense>
+        <CheckDialog
+          isOpen={isOpen}
+          examined={shown.examined}
+          isQuestion={shown.decide !== undefined}
+          onClose={close}
+          onClosed={() => {
+            setShown(undefined)
+            if (target) goTo(target)
+          }}
+          onGo={(place) => {
+            setTarget(place)
+            close(false)
+          }}
+        />
       )}
     </PublicationCheckContext>
   )

@@ -1,7 +1,7 @@
 import type { ManagedSummary } from '@shared/entities/article'
 import type { ArticleStatus } from '@shared/statuses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { DashboardData } from '../../api/data-provider'
@@ -9,12 +9,13 @@ import { conflictOf, failureText } from '../../api/failures'
 import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { offerUndo } from '../../layout/undo-offers'
+import { lazyPart } from '../../lazy-screen'
 import { useSetStatus } from '../../lists/use-set-status'
 import { recordPath } from '../../paths'
 import { statusMessages } from '../article-messages'
 import { type Examined, examine, isComplete } from '../check/examine'
 
-const CheckDialog = lazy(async () => ({ default: (await import('../check/CheckDialog')).CheckDialog }))
+const CheckDialog = lazyPart(() => import('../check/CheckDialog'), 'CheckDialog')
 
 type Changed = Awaited<ReturnType<DashboardData['setStatus']>>
 
@@ -95,24 +96,22 @@ export function useArticleStatus(article: ManagedSummary) {
     isBusy: isPending || publish.isPending,
     change: (status: ArticleStatus) => (status === 'published' ? publish.mutate() : set(status)),
     dialog: shown && (
-      <Suspense>
-        <CheckDialog
-          isOpen={isOpen}
-          examined={shown}
-          isQuestion
-          words={{
-            back: t('common.cancel'),
-            goOn: t('articles.check.publish'),
-            goOnAnyway: t('articles.check.publishAnyway'),
-          }}
-          onClose={(goesOn) => {
-            setOpen(false)
-            if (goesOn) set('published')
-          }}
-          onClosed={() => setShown(undefined)}
-          onGo={() => navigate(recordPath('articles', article.id))}
-        />
-      </Suspense>
+      <CheckDialog
+        isOpen={isOpen}
+        examined={shown}
+        isQuestion
+        words={{
+          back: t('common.cancel'),
+          goOn: t('articles.check.publish'),
+          goOnAnyway: t('articles.check.publishAnyway'),
+        }}
+        onClose={(goesOn) => {
+          setOpen(false)
+          if (goesOn) set('published')
+        }}
+        onClosed={() => setShown(undefined)}
+        onGo={() => navigate(recordPath('articles', article.id))}
+      />
     ),
   }
 }

@@ -6,7 +6,12 @@ export function zonedTime(instant: Date) {
     new Intl.DateTimeFormat('en-US', {
       timeZone: timeZone(),
       hourCycle: 'h23',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
       timeZoneName: 'longOffset',
     })
       .formatToParts(instant)
