@@ -9,41 +9,23 @@ import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
 import { loadNewsletter, loadSubscription } from './data/mail-loaders'
 import { loadOwnSettings } from './data/settings'
 import type { PageMeta } from './head/head'
-import {
-  articlesMeta,
-  confirmEmailMeta,
-  confirmSubscriptionMeta,
-  forgotPasswordMeta,
-  homeMeta,
-  loginMeta,
-  membershipMeta,
-  newsletterMeta,
-  notFoundMeta,
-  type Page,
-  registerMeta,
-  resetPasswordMeta,
-  savedMeta,
-  subscribeMeta,
-  unsubscribeMeta,
-} from './head/meta'
+import type { Page } from './head/meta'
 import type { PageHandle } from './head/page-meta'
 import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
 import { loadArticles } from './lists/articles-loader'
 import { loadAuthor } from './lists/authors'
 import { loadTopic } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
-import { ownerPageMeta, ownersAboutMeta } from './owner-pages/owner-page-meta'
 import { loadPlace, loadPlaces } from './places/place-loaders'
 
 /** Gets what the loader returned, or undefined if it failed. */
 type Describe<Data> = (page: Page<Data | undefined>) => PageMeta
 
-/** The code of a page, which may bring its description: that of all pages would make the first visit to any of them longer. */
-type LoadCode<Data> = () => Promise<Pick<RouteObject, 'Component'> & { describe?: Describe<Data> }>
+/** The code of a page, which brings its description: that of all pages would make the first visit to any of them longer. */
+type LoadCode<Data> = () => Promise<Pick<RouteObject, 'Component'> & { describe: Describe<Data> }>
 
 type PageData<Data> = Omit<PageHandle, 'describe'> & {
   loader?: (args: LoaderFunctionArgs) => Promise<Data>
-  describe?: Describe<Data>
 }
 
 /** A public page, whose code is loaded when it is first needed. Paths are relative to that of the language. */
@@ -59,21 +41,17 @@ function page<Data>(path: string, lazy: LoadCode<Data>, { loader, ...about }: Pa
 export const pagesOf = (request: Request) => [
   page(paths.home, () => import('./pages/HomePage'), {
     loader: loadHome(request),
-    describe: homeMeta,
     standsAlone: true,
   }),
   page(paths.about, () => import('./side-pages/AboutPage'), {
     loader: loadAbout(request),
-    describe: ownersAboutMeta,
     hasOwnTexts: true,
   }),
   page(`${paths.pages}/:slug`, () => import('./pages/OwnerPage'), {
     loader: orLatest(request, loadOwnerPage(request)),
-    describe: ownerPageMeta,
   }),
   page(paths.articles, () => import('./pages/ArticlesPage'), {
     loader: orLatest(request, loadArticles(request)),
-    describe: articlesMeta,
   }),
   page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
     loader: orLatest(request, loadArticle(request)),
@@ -82,7 +60,7 @@ export const pagesOf = (request: Request) => [
   page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {
     loader: orLatest(request, loadPlace(request)),
   }),
-  page(paths.saved, () => import('./pages/SavedPage'), { describe: savedMeta, needsScript: true }),
+  page(paths.saved, () => import('./pages/SavedPage'), { needsScript: true }),
   page(paths.topic(':key'), () => import('./pages/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
   }),
@@ -90,62 +68,52 @@ export const pagesOf = (request: Request) => [
     loader: orLatest(request, loadAuthor(request)),
   }),
   page(paths.login, () => import('./side-pages/LoginPage'), {
-    describe: loginMeta,
     hasOwnTexts: true,
     needsScript: true,
   }),
   page(paths.register, () => import('./side-pages/RegisterPage'), {
-    describe: registerMeta,
     hasOwnTexts: true,
     needsScript: true,
   }),
   page(paths.membership, () => import('./side-pages/MembershipPage'), {
-    describe: membershipMeta,
     hasOwnTexts: true,
     needsScript: true,
   }),
   page(paths.forgotPassword, () => import('./side-pages/ForgotPasswordPage'), {
-    describe: forgotPasswordMeta,
     hasOwnTexts: true,
     needsScript: true,
   }),
   page(paths.resetPassword, () => import('./side-pages/ResetPasswordPage'), {
-    describe: resetPasswordMeta,
     hasOwnTexts: true,
     isPersonal: true,
     needsScript: true,
   }),
   page(paths.confirmEmail, () => import('./side-pages/ConfirmEmailPage'), {
-    describe: confirmEmailMeta,
     hasOwnTexts: true,
     isPersonal: true,
   }),
-  page(paths.subscribe, () => import('./pages/SubscribePage'), { describe: subscribeMeta, isPersonal: true }),
+  page(paths.subscribe, () => import('./pages/SubscribePage'), { isPersonal: true }),
   page(paths.confirmSubscription, () => import('./side-pages/ConfirmSubscriptionPage'), {
-    describe: confirmSubscriptionMeta,
     hasOwnTexts: true,
     isPersonal: true,
   }),
   page(paths.unsubscribe, () => import('./side-pages/UnsubscribePage'), {
     loader: loadSubscription(request),
-    describe: unsubscribeMeta,
     hasOwnTexts: true,
     isPersonal: true,
   }),
   page(`${paths.newsletters}/:key`, () => import('./side-pages/NewsletterPage'), {
     loader: loadNewsletter(request),
-    describe: newsletterMeta,
     hasOwnTexts: true,
     isPersonal: true,
   }),
   page('/*', () => import('./pages/NotFoundPage'), {
     loader: loadMissing(request),
-    describe: notFoundMeta,
     status: 404,
   }),
 ]
 
-/** Makes the texts that only some pages have come with their code, which may also bring the page's description. */
+/** Makes the texts that only some pages have come with their code, which also brings the page's description. */
 const withTexts =
   (language: LanguageCode) =>
   ({ lazy, ...route }: ReturnType<typeof page>): RouteObject => {
@@ -153,7 +121,7 @@ const withTexts =
     const load = async () => {
       const texts = handle.hasOwnTexts ? orInEnglish(loadSidePages, language) : undefined
       const [{ Component, describe }] = await Promise.all([lazy(), texts])
-      if (describe) handle.describe = describe
+      handle.describe = describe
       return { Component }
     }
     return { ...route, lazy: load }

@@ -7,7 +7,8 @@ import type { ArticleData } from '../data/loaders'
 import { articleSteps } from './breadcrumb-steps'
 import { languagesOf } from './canonical-address'
 import type { PageMeta } from './head'
-import { AUTHOR_LANGUAGES, NO_INDEX, type Page, pictureData, previewPicture, publisher } from './meta'
+import { AUTHOR_LANGUAGES, NO_INDEX, type Page } from './meta'
+import { pictureData, previewPicture, publisher } from './meta-parts'
 
 /** One author, or all if there are several. */
 function authorData(article: Article, addressOf: (author: AuthorLink) => string) {

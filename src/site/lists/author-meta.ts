@@ -2,16 +2,8 @@ import { cut } from '@shared/content/clean-text'
 import { paths } from '@shared/paths'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import type { PageMeta } from '../head/head'
-import {
-  AUTHOR_LANGUAGES,
-  heroPreview,
-  listItems,
-  NO_INDEX,
-  type Page,
-  pictureData,
-  previewPicture,
-  publisher,
-} from '../head/meta'
+import { AUTHOR_LANGUAGES, NO_INDEX, type Page } from '../head/meta'
+import { heroPreview, listItems, pictureData, previewPicture, publisher } from '../head/meta-parts'
 import type { AuthorData } from './authors'
 
 const MAX_DESCRIPTION = 300

@@ -2,7 +2,8 @@ import { paths } from '@shared/paths'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
-import { heroPreview, listItems, NO_INDEX, type Page } from '../head/meta'
+import { NO_INDEX, type Page } from '../head/meta'
+import { heroPreview, listItems } from '../head/meta-parts'
 import type { TopicData } from './topics'
 
 export function topicMeta({ t, data, path, addressOf, settings }: Page<TopicData | undefined>): PageMeta {

@@ -7,7 +7,8 @@ import { paths } from '@shared/paths'
 import { magazineName } from '../data/settings'
 import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
-import { aboutMeta, heroPreview, NO_INDEX, notFoundMeta, type Page } from '../head/meta'
+import { NO_INDEX, notFoundMeta, type Page } from '../head/meta'
+import { heroPreview } from '../head/meta-parts'
 import type { OwnerPageData } from './owner-page-loaders'
 
 const MAX_DESCRIPTION = 200
@@ -22,7 +23,10 @@ function descriptionOf({ content }: OwnerPage) {
   return text.length > MAX_DESCRIPTION ? `${cut(text, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text
 }
 
-function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'addressOf' | 'settings'>): PageMeta {
+export function metaOf(
+  page: OwnerPage,
+  { t, addressOf, settings }: Pick<Page, 't' | 'addressOf' | 'settings'>,
+): PageMeta {
   const path = paths.page(page.slug)
   const description = descriptionOf(page)
   const languages = languagesOf(page)
@@ -48,6 +52,3 @@ function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'a
 
 export const ownerPageMeta = ({ data, ...about }: Page<OwnerPageData | undefined>): PageMeta =>
   data?.page ? metaOf(data.page, about) : notFoundMeta({ ...about, data: undefined })
-
-export const ownersAboutMeta = ({ data, ...about }: Page<OwnerPageData | undefined>): PageMeta =>
-  data?.page ? metaOf(data.page, about) : aboutMeta({ ...about, data: undefined })

@@ -17,6 +17,8 @@ import { useMoreArticles } from '../lists/use-more-articles'
 import { useSearchCount } from '../reader/use-search-count'
 import { NotFound } from './NotFoundPage'
 
+export { articlesMeta as describe } from '../lists/articles-meta'
+
 const matches = ({ title, excerpt }: ArticleSummary, term: string) => hasWords(`${title} ${excerpt}`, term)
 
 function ArticleList({ data }: { data: ArticlesData }) {

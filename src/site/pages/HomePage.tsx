@@ -14,6 +14,8 @@ import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
 import { LeadStory } from './home/LeadStory'
 
+export { homeMeta as describe } from '../head/home-meta'
+
 const HOME_EXCERPT_LENGTH = 250
 
 /**

@@ -3,6 +3,8 @@ import { Elsewhere } from '../components/Elsewhere'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
 
+export { notFoundMeta as describe } from '../head/meta'
+
 /** A page that is not there. */
 export function NotFound() {
   const { t } = useI18n()

@@ -2,12 +2,15 @@ import { paths } from '@shared/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { LinkText, stripTags } from '../components/Trans'
+import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { sizeText } from '../lite/size-text'
 import { PackControl } from '../offline/packs/PackControl'
 import { listRecords, type PackRecord } from '../offline/packs/records'
 import { listMeasured, type MeasuredArticle, type ReadableArticle } from '../offline/readable-articles'
 import { removeSaved } from '../offline/saved-articles'
+
+export const describe = unindexed('saved.title', paths.saved)
 
 type Saved = { places: PackRecord[]; articles: MeasuredArticle[] }
 

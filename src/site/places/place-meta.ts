@@ -6,7 +6,8 @@ import { shortDegrees } from '@shared/place-rules'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
-import { heroPreview, NO_INDEX, type Page, pictureData, previewPicture } from '../head/meta'
+import { NO_INDEX, type Page } from '../head/meta'
+import { heroPreview, pictureData, previewPicture } from '../head/meta-parts'
 import type { PlaceData, PlacesData } from './place-loaders'
 
 const MAX_DESCRIPTION = 300

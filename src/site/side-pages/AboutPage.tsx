@@ -5,6 +5,8 @@ import { OwnerText } from '../owner-pages/OwnerText'
 import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
 import { widthsOf } from '../pictures/widths-of'
 
+export { aboutMeta as describe } from '../owner-pages/about-meta'
+
 const maps = widthsOf(
   import.meta.glob<string>('../images/ring-of-places-*.avif', { eager: true, import: 'default', query: '?no-inline' }),
 )

@@ -1,6 +1,9 @@
 import { paths } from '@shared/paths'
 import { Confirmation } from '../forms/Confirmation'
+import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = unindexed('confirm.title', paths.confirmEmail)
 
 export function Component() {
   const { t } = useI18n()

@@ -1,6 +1,9 @@
 import { paths } from '@shared/paths'
 import { Confirmation } from '../forms/Confirmation'
+import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = unindexed('subscription.title', paths.confirmSubscription)
 
 /** The form to ask for another link is in the footer. */
 export function Component() {

@@ -9,7 +9,10 @@ import { FormSuccess } from '../forms/FormSuccess'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useEmailField } from '../forms/use-email-field'
 import { useSubmission } from '../forms/use-submission'
+import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = unindexed('forgot.title', paths.forgotPassword)
 
 export function Component() {
   const { t } = useI18n()

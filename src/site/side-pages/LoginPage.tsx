@@ -10,8 +10,17 @@ import { Field, PasswordField } from '../forms/Field'
 import { FormFailure } from '../forms/FormFailure'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmission } from '../forms/use-submission'
+import type { PageMeta } from '../head/head'
+import { NO_INDEX, type Page } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../reader/auth'
+
+export const describe = ({ t }: Page): PageMeta => ({
+  title: t('login.title'),
+  description: t('login.description'),
+  path: paths.login,
+  robots: NO_INDEX,
+})
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 

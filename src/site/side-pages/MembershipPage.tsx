@@ -1,10 +1,19 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
 import { SignedIn } from '../components/SignedIn'
 import { useSettings } from '../data/settings'
 import { RegistrationForm } from '../forms/RegistrationForm'
+import type { PageMeta } from '../head/head'
+import type { Page } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../reader/auth'
+
+export const describe = ({ t }: Page): PageMeta => ({
+  title: t('membership.title'),
+  description: t('membership.description'),
+  path: paths.membership,
+})
 
 const REDIRECT_MS = 3000
 

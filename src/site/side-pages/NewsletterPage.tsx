@@ -5,7 +5,15 @@ import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { withMediaHost } from '../data/api'
 import type { NewsletterData } from '../data/mail-loaders'
+import type { PageMeta } from '../head/head'
+import { NO_INDEX, type Page } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = ({ t, data, path }: Page<NewsletterData | undefined>): PageMeta => ({
+  title: data?.newsletter?.subject ?? t(data?.isMissing ? 'newsletter.notFound' : 'newsletter.title'),
+  path,
+  robots: NO_INDEX,
+})
 
 /** A sent newsletter on the web. */
 export function Component() {

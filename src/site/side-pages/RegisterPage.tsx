@@ -1,7 +1,17 @@
+import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
 import { SignedIn, useLedOn } from '../components/SignedIn'
 import { RegistrationForm } from '../forms/RegistrationForm'
+import type { PageMeta } from '../head/head'
+import { NO_INDEX, type Page } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = ({ t }: Page): PageMeta => ({
+  title: t('nav.register'),
+  description: t('register.description'),
+  path: paths.register,
+  robots: NO_INDEX,
+})
 
 const REDIRECT_MS = 2000
 

@@ -13,7 +13,10 @@ import { FormFailure } from '../forms/FormFailure'
 import { FormSuccess } from '../forms/FormSuccess'
 import { SubmitButton } from '../forms/SubmitButton'
 import { focusFirstError, useSubmission } from '../forms/use-submission'
+import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = unindexed('reset.title', paths.resetPassword)
 
 const empty = { password: '', confirmPassword: '' }
 

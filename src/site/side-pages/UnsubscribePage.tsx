@@ -11,7 +11,10 @@ import { FormSuccess } from '../forms/FormSuccess'
 import { PostForm, usePostedFailure } from '../forms/PostForm'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmission } from '../forms/use-submission'
+import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+
+export const describe = unindexed('unsubscribe.title', paths.unsubscribe)
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 404
 
