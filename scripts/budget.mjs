@@ -25,9 +25,9 @@ const MAX_PICTURE_BYTES = 60_000
 /** What phones show at the top of the home page, in every width that they may choose. */
 const HOME_PICTURE = /^src\/site\/images\/home-hero-portrait-\d+\.avif$/
 
-/** The code of a page, and of one whose texts come with it. */
-const PAGE = /^src\/site\/(?<folder>pages|side-pages)\/(?<name>\w+Page)\.tsx$/
-const CATALOGUES = { pages: ['i18n'], 'side-pages': ['i18n', 'i18n/side-pages'] }
+/** The code of a page. Outside of `pages`, texts come with it. */
+const PAGE = /^src\/site\/(?<folder>pages|side-pages|about)\/(?<name>\w+Page)\.tsx$/
+const cataloguesOf = (folder) => (folder === 'pages' ? ['i18n'] : ['i18n', `i18n/${folder}`])
 
 const textsKey = (folder, language) => `src/site/${folder}/${language}.json`
 
@@ -47,7 +47,7 @@ function readBuild(clientFolder) {
     first: entries.map((file) => keys.find((key) => manifest[key].file === file)),
     pages: keys.flatMap((key) => {
       const { folder, name } = PAGE.exec(key)?.groups ?? {}
-      return name ? [{ name, key, catalogues: CATALOGUES[folder] }] : []
+      return name ? [{ name, key, catalogues: cataloguesOf(folder) }] : []
     }),
     languages: keys.flatMap((key) => /^src\/site\/i18n\/([\w-]+)\.json$/.exec(key)?.[1] ?? []),
     pictures: keys.filter((key) => HOME_PICTURE.test(key)).map((key) => manifest[key].file),

@@ -11,7 +11,7 @@ import { loadOwnSettings } from './data/settings'
 import type { PageMeta } from './head/head'
 import type { Page } from './head/meta'
 import type { PageHandle } from './head/page-meta'
-import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
+import { loadCatalogue, loadFrom, orInEnglish } from './i18n/i18n'
 import { loadArticles } from './lists/articles-loader'
 import { loadAuthor } from './lists/authors'
 import { loadTopic } from './lists/topics'
@@ -43,9 +43,9 @@ export const pagesOf = (request: Request) => [
     loader: loadHome(request),
     standsAlone: true,
   }),
-  page(paths.about, () => import('./side-pages/AboutPage'), {
+  page(paths.about, () => import('./about/AboutPage'), {
     loader: loadAbout(request),
-    hasOwnTexts: true,
+    texts: 'about',
   }),
   page(`${paths.pages}/:slug`, () => import('./pages/OwnerPage'), {
     loader: orLatest(request, loadOwnerPage(request)),
@@ -68,43 +68,43 @@ export const pagesOf = (request: Request) => [
     loader: orLatest(request, loadAuthor(request)),
   }),
   page(paths.login, () => import('./side-pages/LoginPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     needsScript: true,
   }),
   page(paths.register, () => import('./side-pages/RegisterPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     needsScript: true,
   }),
   page(paths.membership, () => import('./side-pages/MembershipPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     needsScript: true,
   }),
   page(paths.forgotPassword, () => import('./side-pages/ForgotPasswordPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     needsScript: true,
   }),
   page(paths.resetPassword, () => import('./side-pages/ResetPasswordPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     isPersonal: true,
     needsScript: true,
   }),
   page(paths.confirmEmail, () => import('./side-pages/ConfirmEmailPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     isPersonal: true,
   }),
   page(paths.subscribe, () => import('./pages/SubscribePage'), { isPersonal: true }),
   page(paths.confirmSubscription, () => import('./side-pages/ConfirmSubscriptionPage'), {
-    hasOwnTexts: true,
+    texts: 'side-pages',
     isPersonal: true,
   }),
   page(paths.unsubscribe, () => import('./side-pages/UnsubscribePage'), {
     loader: loadSubscription(request),
-    hasOwnTexts: true,
+    texts: 'side-pages',
     isPersonal: true,
   }),
   page(`${paths.newsletters}/:key`, () => import('./side-pages/NewsletterPage'), {
     loader: loadNewsletter(request),
-    hasOwnTexts: true,
+    texts: 'side-pages',
     isPersonal: true,
   }),
   page('/*', () => import('./pages/NotFoundPage'), {
@@ -119,7 +119,7 @@ const withTexts =
   ({ lazy, ...route }: ReturnType<typeof page>): RouteObject => {
     const { handle } = route
     const load = async () => {
-      const texts = handle.hasOwnTexts ? orInEnglish(loadSidePages, language) : undefined
+      const texts = handle.texts && orInEnglish(loadFrom(handle.texts), language)
       const [{ Component, describe }] = await Promise.all([lazy(), texts])
       handle.describe = describe
       return { Component }

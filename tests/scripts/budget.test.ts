@@ -89,10 +89,10 @@ test('a picture at the top of the home page has a limit too', async () => {
 })
 
 test('the dashboard has a limit for its first list, and for that with its search and filters', async () => {
-  const sizes = { 'assets/admin.js': 1_000_000, 'assets/admin.js.gz': 350_000, 'assets/tools.js': 36_000 }
+  const sizes = { 'assets/admin.js': 1_000_000, 'assets/admin.js.gz': 360_000, 'assets/tools.js': 36_000 }
   expect(overBudget(await buildWith({ sizes }))).toEqual([])
-  expect(overBudget(await buildWith({ sizes: { ...sizes, 'assets/admin.js.gz': 350_001 } }))).toEqual([
-    'The dashboard’s first list loads 350001 bytes of scripts (gzip); the limit is 350000.',
-    'The dashboard’s first list with search and filters loads 386001 bytes of scripts (gzip); the limit is 386000.',
+  expect(overBudget(await buildWith({ sizes: { ...sizes, 'assets/admin.js.gz': 360_001 } }))).toEqual([
+    'The dashboard’s first list loads 360001 bytes of scripts (gzip); the limit is 360000.',
+    'The dashboard’s first list with search and filters loads 396001 bytes of scripts (gzip); the limit is 396000.',
   ])
 })

@@ -6,7 +6,7 @@ import en from '@site/i18n/en.json'
 import { pagesOf } from '@site/routes'
 import { englishOf, flat, formsOf, placeholders, usedKeys } from '@tests/texts/catalogue'
 import { allHardCoded } from '@tests/texts/hard-coded'
-import { codesOf, sideTexts, siteTexts } from '@tests/texts/site-catalogues'
+import { codesOf, siteTexts, textFolders, textsIn } from '@tests/texts/site-catalogues'
 import { siteSources } from '@tests/texts/sources'
 import { describe, expect, test } from 'vitest'
 
@@ -17,7 +17,7 @@ const isError = (key: string) => key.startsWith('errors.')
 const english = new Map(flat(siteTexts(DEFAULT_LANGUAGE)))
 const MARK = /\{\{\w+/g
 
-test.each(['', 'side-pages/'] as const)('every language has a catalogue in i18n/%s', (folder) => {
+test.each([undefined, ...textFolders])('every language has a catalogue in i18n (%s)', (folder) => {
   expect(codesOf(folder).sort()).toEqual([DEFAULT_LANGUAGE, ...codes].sort())
 })
 
@@ -57,19 +57,19 @@ describe.each(codes)('the catalogue of %s', (code) => {
   })
 })
 
-test('the pages whose texts come with their code are the side pages', () => {
+test('the texts that come with the code of a page are in a folder of the same name', () => {
   const pages = pagesOf(browserRequest).map(({ lazy, handle }) => ({
-    isSide: /\/side-pages\//.test(String(lazy)),
-    hasOwnTexts: handle.hasOwnTexts ?? false,
+    folder: String(lazy).match(/\/([\w-]+)\/\w+Page\b/)?.[1],
+    texts: handle.texts ?? 'pages',
   }))
-  expect(pages.filter(({ isSide }) => isSide)).not.toEqual([])
-  expect(pages.filter(({ isSide, hasOwnTexts }) => isSide !== hasOwnTexts)).toEqual([])
+  expect([...new Set(pages.map(({ texts }) => texts))].sort()).toEqual(['pages', ...textFolders].sort())
+  expect(pages.filter(({ folder, texts }) => folder !== texts)).toEqual([])
 })
 
-test('the other pages use no text of the side pages', () => {
+test.each(textFolders)('the other pages use no text of %s', (folder) => {
   const others = [...siteSources].filter(([file]) => /^(?:pages|article|places|lists|offline)\//.test(file))
   const isUsed = usedKeys(others.map(([, source]) => source).join('\n'))
-  const own = flat(sideTexts(DEFAULT_LANGUAGE)).map(([key]) => key)
+  const own = flat(textsIn(folder, DEFAULT_LANGUAGE)).map(([key]) => key)
   expect(others).not.toEqual([])
   expect(own.filter(isUsed)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
-import { loadCatalogue, loadSidePages } from '@site/i18n/i18n'
+import { loadCatalogue, loadFrom, type TextFolder } from '@site/i18n/i18n'
 import { localeOf, translate } from '@site/i18n/translate'
 import { flat, isPlural, stemOf } from '@tests/texts/catalogue'
-import { siteTexts } from '@tests/texts/site-catalogues'
+import { siteTexts, textFolders } from '@tests/texts/site-catalogues'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 
@@ -43,7 +43,7 @@ reference.init({
 async function expectLikeI18next(codes: readonly LanguageCode[]) {
   const different: unknown[] = []
   for (const code of codes) {
-    await Promise.all([loadCatalogue(code), loadSidePages(code)])
+    await Promise.all([loadCatalogue(code), ...textFolders.map((folder) => loadFrom(folder as TextFolder)(code))])
     const numbers = new Intl.NumberFormat(localeOf(code))
     reference.services.formatter?.add('number', (value) => numbers.format(value))
     const theirs = reference.getFixedT(code)

@@ -1,12 +1,13 @@
 import type { OwnSettings } from '@shared/site-entry'
+import type { TextFolder } from '../i18n/i18n'
 import { isConnected } from '../offline/connection'
 import type { Loaded } from './loaders'
 
 export type PageState = {
   /** The page is worth showing without its data. */
   standsAlone?: boolean
-  /** The page's texts are among those of the side pages, in `i18n/side-pages`. */
-  hasOwnTexts?: boolean
+  /** Where those of the page's texts are that come with its code. */
+  texts?: TextFolder
 }
 
 /** A matched route, in the browser or on the server. */

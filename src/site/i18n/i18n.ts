@@ -11,6 +11,7 @@ import { useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
 import { SettingsContext } from '../data/settings'
+import type about from './about/en.json'
 import type en from './en.json'
 import type sidePages from './side-pages/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
@@ -21,10 +22,13 @@ type KeyIn<Texts> = {
 }[keyof Texts & string]
 
 /** The path of a text in one of the English catalogues. */
-export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages>
+export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about>
 export type Translate = (key: TextKey, values?: Values) => string
 
-const catalogues = import.meta.glob<Texts>(['./*.json', './side-pages/*.json'], { import: 'default' })
+/** Of the texts that only some pages show. The code of these pages is in a folder of the same name. */
+export type TextFolder = 'about' | 'side-pages'
+
+const catalogues = import.meta.glob<Texts>(['./*.json', './about/*.json', './side-pages/*.json'], { import: 'default' })
 const loaded = new Set<string>()
 
 async function load(file: string, language: LanguageCode) {
@@ -38,8 +42,9 @@ async function load(file: string, language: LanguageCode) {
 /** Loads the texts of a language that any page may need. Await it before rendering in that language. */
 export const loadCatalogue = (language: LanguageCode) => load(`./${language}.json`, language)
 
-/** Loads the texts of the pages that `hasOwnTexts` marks in routes.tsx: readers of articles do without them. */
-export const loadSidePages = (language: LanguageCode) => load(`./side-pages/${language}.json`, language)
+/** Loads texts that only some pages show: readers of articles do without them. */
+export const loadFrom = (folder: TextFolder) => (language: LanguageCode) =>
+  load(`./${folder}/${language}.json`, language)
 
 /** Loads texts; those in English, if a language's cannot be loaded. */
 export async function orInEnglish(loadTexts: (language: LanguageCode) => Promise<void>, language: LanguageCode) {
