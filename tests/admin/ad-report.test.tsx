@@ -14,8 +14,7 @@ async function open(path: string, options: Parameters<typeof openDashboard>[1] =
   const dashboard = openDashboard(path, { ads: [mine, other], role: 'membership', ...options })
   await dashboard.host.inDatabase((db) =>
     db.insert(adViewDays).values([
-      { ad_id: mine.id, day: `${month}-01`, views: 1000, clicks: 25 },
-      { ad_id: mine.id, day: `${month}-02`, views: 200, clicks: 5 },
+      { ad_id: mine.id, day: `${month}-01`, views: 1200, clicks: 30 },
       { ad_id: other.id, day: `${month}-01`, views: 100, clicks: 0 },
       { ad_id: other.id, day: '2024-02-01', views: 7, clicks: 0 },
     ]),
@@ -33,15 +32,16 @@ test('a member reads what their ads got in a month, beside the median of all, by
   await user.click(await screen.findByRole('link', { name: 'Monthly report' }))
   await heading('Ad Report')
   expect(await screen.findByRole('rowheader', { name: /Lake view rooms/ })).toBeVisible()
-  expect(cellsOf(/Lake view rooms/)).toEqual(['1,200', '30', '2.5%', '2'])
-  expect(cellsOf(/Median of all 2 ads/)).toEqual(['650', '15', '1.3%', '1.5'])
+  expect(cellsOf(/Lake view rooms/)).toEqual(['1,200', '30', '2.5%', '1'])
+  expect(cellsOf(/Median of all 2 ads/)).toEqual(['650', '15', '1.3%', '1'])
   expect(screen.queryByText('Surf camp')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Lake view rooms' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Lake view rooms, by day' }))
-  expect((await dialog.findAllByRole('row')).map(({ textContent }) => textContent).slice(1)).toEqual([
-    expect.stringMatching(/^1 .*1,00025$/),
-    expect.stringMatching(/^2 .*2005$/),
+  const firstDayOf = (table: HTMLElement) => within(table).getAllByRole('row', { hidden: true })[1]?.textContent
+  expect((await dialog.findAllByRole('table', { hidden: true })).map(firstDayOf)).toEqual([
+    expect.stringMatching(/1.*1,200$/),
+    expect.stringMatching(/1.*30$/),
   ])
   await user.keyboard('{Escape}')
 

@@ -1,4 +1,5 @@
 import en from '@admin/i18n/en.json'
+import { menuGroupsFor } from '@shared/menu'
 import { ROLES } from '@shared/roles'
 import { menuFor } from '@shared/screens'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,7 +30,9 @@ test.each(ROLES.filter((role) => menuFor(role).length > 0))(
   async (role) => {
     const { palette, field } = await openPalette({ role })
     await waitFor(() => expect(field).toHaveFocus())
-    expect(optionsIn(palette, 'Screens')).toEqual(menuFor(role).map((name) => en.screens[name]))
+    expect(optionsIn(palette, 'Screens')).toEqual(
+      menuGroupsFor(role).flatMap(({ names }) => names.map((name) => en.screens[name])),
+    )
     const actions = optionsIn(palette, 'Actions')
     expect(actions.includes('New article')).toBe(['admin', 'marketing', 'editor'].includes(role))
     expect(actions.includes('Send a newsletter')).toBe(['admin', 'editor'].includes(role))

@@ -1,14 +1,13 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
 import { useState } from 'react'
 import { useOptionalQuery } from '../api/use-call'
-import { DayChart } from '../charts/DayChart'
 import { FormDialog } from '../forms/FormDialog'
 import { useI18n } from '../i18n/i18n'
 import { IconAction } from '../lists/IconAction'
+import { AdDayCharts } from './AdDayCharts'
 
 /** Whether the ad can have figures by day: it was published once, on a host that counts clicks. */
 export const hasFigures = ({ status, views, clicks }: Ad) =>
@@ -20,22 +19,7 @@ export function AdFigures({ id }: Pick<Ad, 'id'>) {
   const { data, isPending } = useOptionalQuery('GET /api/ads/:id/days', { params: { id } })
   if (isPending) return <Skeleton variant="rounded" height={150} />
   if (!data) return <Typography sx={{ color: 'text.secondary' }}>{t('ads.figures.none')}</Typography>
-  const { days } = data
-  return (
-    <Stack sx={{ gap: 3 }}>
-      <DayChart
-        title={t('ads.figures.views')}
-        colour="warning.main"
-        days={days.map(({ day, views: count }) => ({ day, count }))}
-      />
-      <DayChart
-        title={t('ads.figures.clicks')}
-        colour="primary.main"
-        figure="clicks"
-        days={days.map(({ day, clicks: count }) => ({ day, count }))}
-      />
-    </Stack>
-  )
+  return <AdDayCharts days={data.days} />
 }
 
 /** Opens the figures of a row's ad. */

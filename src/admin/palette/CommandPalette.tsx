@@ -12,10 +12,11 @@ import { useNavigate } from 'react-router-dom'
 import { failureText } from '../api/failures'
 import type { Identity } from '../authProvider'
 import { useI18n } from '../i18n/i18n'
+import { DASHBOARD_KEYS, matches } from '../keys/keys'
 import { useIsPhone } from '../layout/use-is-phone'
 import { TryAgain } from '../waiting/TryAgain'
 import type { Command } from './commands'
-import { groupHeading, isPaletteKey, listStyle, optionStyle } from './palette-parts'
+import { groupHeading, listStyle, optionStyle } from './palette-parts'
 import { useCommands } from './use-commands'
 
 type Props = { user: Identity; onClose: () => void }
@@ -83,7 +84,7 @@ function Commands({ user, onClose }: Props) {
               maxLength: MAX_SEARCH_LENGTH,
               enterKeyHint: 'go',
             }}
-            onKeyDown={(event) => isPaletteKey(event.nativeEvent) && event.preventDefault()}
+            onKeyDown={(event) => matches(event.nativeEvent, DASHBOARD_KEYS.find) && event.preventDefault()}
           />
         </Box>
         {/* Outside of the combobox, whose Enter opens what is marked. */}

@@ -6,18 +6,9 @@ import { useNotify } from 'react-admin'
 import type { Identity } from '../authProvider'
 import { useI18n } from '../i18n/i18n'
 import { keepLoaded } from '../keep-loaded'
-import { isPaletteKey } from './palette-parts'
+import { DASHBOARD_KEYS, isInText, matches } from '../keys/keys'
 
 const code = keepLoaded(() => import('./CommandPalette'))
-
-const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'file']
-
-/** Ctrl+K belongs to texts, where it makes a link. */
-const isInText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, select, [role=textbox], [contenteditable=true], [contenteditable=true] *') ||
-    (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type)))
 
 const isBehindDialog = () => document.querySelector('[role=dialog]') !== null
 
@@ -36,7 +27,8 @@ export function PaletteButton({ user }: { user: Identity }) {
     }
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPaletteKey(event) || event.defaultPrevented || event.repeat) return
+    if (!matches(event, DASHBOARD_KEYS.find) || event.defaultPrevented || event.repeat) return
+    // In texts, the key makes a link.
     if (isInText(event.target) || isBehindDialog()) return
     event.preventDefault()
     void open()

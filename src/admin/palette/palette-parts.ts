@@ -1,6 +1,3 @@
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
-
 export const listStyle = { m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', flex: '1 1 auto' }
 
 export const groupHeading = { display: 'block', px: 2, pt: 1, lineHeight: 1.8, color: 'text.secondary' }

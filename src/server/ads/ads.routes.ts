@@ -75,13 +75,13 @@ export const adHandlers = {
     const counted = await listAdDays(db, id, days[0] as string)
     return { days: days.map((day) => counted.get(day) ?? { day, views: 0, clicks: 0 }) }
   },
-  'POST /api/ads/:id/view': async ({ db, now, params: { id }, address, user, userAgent }) => {
-    const visit = await countVisit(db, { what: 'view:ads', id, address, user, userAgent, now: now() })
+  'POST /api/ads/:id/view': async ({ db, now, params: { id }, address, user, isRobot }) => {
+    const visit = await countVisit(db, { what: 'view:ads', id, address, user, isRobot, now: now() })
     if (visit === 'absent') throw notFound('Ad')
     return { message: 'View counted' }
   },
-  'POST /api/ads/:id/click': async ({ db, now, params: { id }, address, user, userAgent }) => {
-    const visit = await countVisit(db, { what: 'click:ads', id, address, user, userAgent, now: now() })
+  'POST /api/ads/:id/click': async ({ db, now, params: { id }, address, user, isRobot }) => {
+    const visit = await countVisit(db, { what: 'click:ads', id, address, user, isRobot, now: now() })
     if (visit === 'absent') throw notFound('Ad')
     return { message: 'Click counted' }
   },

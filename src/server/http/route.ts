@@ -7,6 +7,7 @@ import { type Action, can, meets, type Owned, type OwnershipScoped, type Resourc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
 import { networkOf } from '../net/network'
+import { isRobot } from '../net/robots'
 import { callsOf, countAttempt, limitOf } from './attempts'
 import { cleanedFields, uncleanFields } from './cleaned-fields'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
@@ -45,6 +46,7 @@ export type Context<Name extends CallName> = Services &
     token: string
     address: string
     userAgent: string
+    isRobot: boolean
     /** The version that the client has read, from If-Match. */
     expectedVersion: number | undefined
     log: FastifyRequest['log']
@@ -200,6 +202,7 @@ export function registerCalls<Name extends CallName>(
           token: bearerToken(request.headers),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          isRobot: isRobot(request.headers),
           expectedVersion: expectedVersion(request),
           log: request.log,
           auditNote: note,

@@ -10,10 +10,10 @@ import { countVisit } from './visits'
 type Counting = Context<'POST /api/articles/:id/view'>
 
 async function count(
-  { db, now, params: { id }, query: { lang: language }, address, user, userAgent }: Counting,
+  { db, now, params: { id }, query: { lang: language }, address, user, isRobot }: Counting,
   what: 'view' | 'read' | 'keep' | 'share',
 ) {
-  const visit = { what: `${what}:articles`, id, language, address, user, userAgent, now: now() } as const
+  const visit = { what: `${what}:articles`, id, language, address, user, isRobot, now: now() } as const
   if ((await countVisit(db, visit)) === 'absent') throw notFound('Article')
 }
 
@@ -34,8 +34,8 @@ export const statisticsHandlers = {
     await count(context, 'share')
     return { message: 'Share counted' }
   },
-  'POST /api/statistics/searches': async ({ db, body, now, address, user, userAgent }) => {
-    await countSearch(db, { ...body, visitor: { address, user, userAgent }, now: now() })
+  'POST /api/statistics/searches': async ({ db, body, now, address, user, isRobot }) => {
+    await countSearch(db, { ...body, visitor: { address, user, isRobot }, now: now() })
     return { message: 'Search counted' }
   },
   'GET /api/statistics': async ({ db, query, now }) => readStatistics(db, query, now()),

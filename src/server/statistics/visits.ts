@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { isStaff } from '@shared/roles'
 import { dayOf } from '@shared/time'
 import { type SQL, sql } from 'drizzle-orm'
-import { isbot } from 'isbot'
 import type { Db } from '../db/client'
 import { ads, adViewDays } from '../db/schema/ads'
 import { articles, rateLimits } from '../db/schema/core'
@@ -26,13 +25,13 @@ const COUNTED = {
 type Counted = keyof typeof COUNTED
 
 /** Who asks for it, as the context of a call has it. */
-export type Visitor = { address: string; user: UserRow | null; userAgent: string }
+export type Visitor = { address: string; user: UserRow | null; isRobot: boolean }
 
 type Visit = Visitor & { what: Counted; id: number; language?: LanguageCode; now: Date }
 
 /** Robots read nothing, and what the staff opens at work tells nothing about readers. */
-export const isReader = ({ user, userAgent }: Pick<Visitor, 'user' | 'userAgent'>) =>
-  !(user && isStaff(user.role)) && !isbot(userAgent)
+export const isReader = ({ user, isRobot }: Pick<Visitor, 'user' | 'isRobot'>) =>
+  !(user && isStaff(user.role)) && !isRobot
 
 const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 

@@ -14,6 +14,14 @@ export function monthsUpToNow(now = new Date()) {
   })
 }
 
+/** The days of a month, those to come left out. */
+export function daysUpToNow(month: string, now = new Date()) {
+  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  const [year, number] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year as number, number as number, 0)).toISOString().slice(0, 10)
+  return days.filter((day) => day <= last && day <= dayOf(now))
+}
+
 /** November 2026. */
 export const monthName = (month: string) =>
   formatDate(`${month}-01`, { year: 'numeric', month: 'long', timeZone: 'UTC' })

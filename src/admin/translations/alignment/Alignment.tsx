@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectE
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFocusField, useRecordForm } from '../../forms/record-form-context'
+import { DASHBOARD_KEYS, matches } from '../../keys/keys'
 import { type FollowedTranslation, withBlockOf } from '../changes/changed-part'
 import { AlignmentContext } from './alignment-context'
 import { nextOf, statesOf } from './block-states'
@@ -66,10 +67,7 @@ export function Alignment({ original, fields, goTo, children }: Props) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { code, altKey, ctrlKey, metaKey, shiftKey } = event
-    // The place of the key: on a Mac, Option and N begin a letter with a tilde.
-    if (code !== 'KeyN' || !altKey || ctrlKey || metaKey || shiftKey) return
-    if (document.querySelector('[role=dialog]')) return
+    if (!matches(event, DASHBOARD_KEYS.nextIncomplete) || document.querySelector('[role=dialog]')) return
     event.preventDefault()
     goToNext()
   })
