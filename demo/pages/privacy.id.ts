@@ -9,11 +9,11 @@ export const privacyIndonesian: DemoPageText = {
     ),
     h2('Jika Anda hanya membaca'),
     p(
-      'Untuk membaca, Anda tidak memerlukan akun. Kami tidak memasang kuki iklan, tidak menyusun profil, dan tidak memakai program analitik, baik milik kami maupun milik pihak lain.',
+      'Untuk membaca, Anda tidak memerlukan akun. Kami tidak memasang kuki iklan, tidak menyusun profil, dan tidak memakai program analitik milik pihak lain.',
     ),
     ul(
-      'Kami menghitung berapa kali artikel dibuka, iklan dilihat, dan tautan iklan diikuti: secara keseluruhan dan per hari, bukan per orang. Agar setiap pembaca dihitung sekali, server menyimpan alamat jaringan Anda beserta nomor artikel atau iklan itu selama 30 menit.',
-      'Dengan alasan yang sama, peramban Anda menyimpan nomor artikel dan iklan yang sudah dihitung di penyimpanan sesinya, dengan nama <code>viewedArticles</code>, <code>viewedAds</code>, dan <code>clickedAds</code>. Semuanya hilang saat Anda menutup tab.',
+      'Kami menghitung berapa kali artikel dibuka, dibaca sampai akhir, disimpan, atau dibagikan, apa yang dicari, serta berapa kali iklan dilihat dan tautannya diikuti: secara keseluruhan dan per hari, bukan per orang. Agar setiap pembaca dihitung sekali, server menyimpan alamat jaringan Anda beserta nomor artikel atau iklan itu, atau kata-kata pencarian itu, selama 30 menit.',
+      'Dengan alasan yang sama, peramban Anda menyimpan nomor artikel dan iklan yang sudah dihitung di penyimpanan sesinya, dengan nama <code>viewedArticles</code>, <code>readArticles</code>, <code>keptArticles</code>, <code>sharedArticles</code>, <code>viewedAds</code>, dan <code>clickedAds</code>, serta pencarian dengan nama <code>countedSearches</code>. Semuanya hilang saat Anda menutup tab.',
       'Jika Anda memilih bahasa, kuki bernama <code>googtrans</code> menyimpannya selama setahun. Isinya hanya bahasa itu.',
       'Jika Anda memilih warna terang atau gelap, peramban menyimpan pilihan itu di penyimpanan lokalnya, dengan nama <code>theme</code>.',
       'Jika Anda memilih edisi lengkap atau ringan, kuki bernama <code>edition</code> menyimpan pilihan itu selama setahun.',

@@ -13,11 +13,11 @@ export const privacy: DemoPage = {
     ),
     h2('If you only read'),
     p(
-      'You need no account to read. We set no cookie for advertising, build no profiles, and run no analytics, our own or anyone else’s.',
+      'You need no account to read. We set no cookie for advertising, build no profiles, and use nobody else’s analytics.',
     ),
     ul(
-      'We count how often an article is opened, how often an ad is seen, and how often its link is followed: in all and per day, not per person. To count each reader once, the server keeps your network address together with the number of that article or ad for 30 minutes.',
-      'For the same reason your browser keeps the numbers of the articles and ads that were counted, in its session storage under <code>viewedArticles</code>, <code>viewedAds</code> and <code>clickedAds</code>. It forgets them when you close the tab.',
+      'We count how often an article is opened, read to its end, kept or shared, what is searched for, how often an ad is seen, and how often its link is followed: in all and per day, not per person. To count each reader once, the server keeps your network address together with the number of that article or ad, or with the words of that search, for 30 minutes.',
+      'For the same reason your browser keeps the numbers of the articles and ads that were counted, in its session storage under <code>viewedArticles</code>, <code>readArticles</code>, <code>keptArticles</code>, <code>sharedArticles</code>, <code>viewedAds</code> and <code>clickedAds</code>, and the searches under <code>countedSearches</code>. It forgets them when you close the tab.',
       'If you choose a language, a cookie named <code>googtrans</code> keeps it for a year. It contains nothing but the language.',
       'If you choose light or dark colours, your browser keeps the choice in its local storage under <code>theme</code>.',
       'If you choose the full or the lite edition, a cookie named <code>edition</code> keeps the choice for a year.',

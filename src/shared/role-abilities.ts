@@ -68,6 +68,7 @@ export const ABILITIES = {
     ['send', 'newsletters'],
   ],
   seeMarketing: [['show', 'marketing']],
+  seeStatistics: [['show', 'statistics']],
   lookAfterAccounts: [
     ['list', 'users'],
     ['show', 'users'],

@@ -12,6 +12,7 @@ function defaultOf(name: SettingName) {
   const { default: value } = SETTINGS[name]
   if (value === DEFAULT_CONTACTS) return `with the demo ${DEFAULT_CONTACTS.join(', ')}, else none`
   if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return String(value)
   return value.map((each) => (typeof each === 'string' ? each : each.title)).join(', ') || 'none'
 }

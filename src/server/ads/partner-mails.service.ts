@@ -10,14 +10,14 @@ const EVERY_MS = 10 * 60_000
 /** Not during the start, which has enough to do. */
 const FIRST_AFTER_MS = 60_000
 
-const NOTICE_MS = 7 * DAY_MS
+const NOTICE_PERIOD_MS = 7 * DAY_MS
 
 /**
  * Tells advertisers that the run of an ad ends within a week: once for each end. A run of a week or less is as it was ordered, and needs no
  * mail. Processes that do so at the same moment take different ads.
  */
 async function tellOfEnds(db: Db, now: Date) {
-  const until = new Date(now.getTime() + NOTICE_MS)
+  const until = new Date(now.getTime() + NOTICE_PERIOD_MS)
   await db.transaction(async (tx) => {
     const isLong = sql`${ads.ends_at} - coalesce(${ads.starts_at}, ${ads.created_at}) > interval '7 days'`
     const isUntold = or(isNull(ads.end_told), ne(ads.end_told, ads.ends_at))

@@ -3,7 +3,7 @@ import { Day, Id, MAX_ID, wholeNumber } from '../entities/fields'
 import { Media, MediaBulkEdit, MediaInput, MediaUploader, MediaWithUses } from '../entities/media'
 import { listQuery } from '../list-query'
 import { MAX_CHANGED_MEDIA, MEDIA_KINDS, MEDIA_USE_KINDS } from '../media-kinds'
-import { ById, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, type ContractRow, list, Message, one, Saved, saved } from './parts'
 
 const mediaSort = ['created_at', 'updated_at', 'id', 'file_name', 'bytes', 'width', 'height'] as const
 const isSet = z.literal('1', { error: 'Must be 1' }).optional()
@@ -35,7 +35,7 @@ export const media = {
     summary: 'Save texts of several uploaded files',
     body: MediaBulkEdit,
     /** `changed`: how many files have other texts than before. */
-    reply: Message.extend({ changed: z.number().int() }),
+    reply: Saved.extend({ changed: z.number().int() }),
   },
   'GET /api/media/:id': {
     access: ['show', 'media'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, exactText, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
+import { Day, exactText, LanguageCode, limitedSource, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import {
   ArticleLine,
   ArticleStatistics,
@@ -49,7 +49,7 @@ export const statistics = {
     query: listQuery(['views', 'reads'], {
       ...period,
       by: z.enum(STATISTICS_BY, { error: `Must be one of ${STATISTICS_BY.join(', ')}` }).optional(),
-      id: exactText(20).optional(),
+      id: limitedSource(20).optional(),
     }),
     reply: list('rows', StatisticsRow),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PATH } from '../paths'
 import { ROLES } from '../roles'
-import { isLocalPath } from '../validation'
+import { isLocalPath, isUploadPath } from '../validation'
 import { email, exactText, Id, Instant, LanguageCode } from './fields'
 import { Deliveries } from './newsletter'
 import { UserBounce } from './user'
@@ -27,7 +27,9 @@ export const Subscription = z.object({
   email: email(),
   language: LanguageCode.optional(),
   page: exactText(MAX_PATH)
-    .refine((page) => isLocalPath(page) && !/[?#]/.test(page), { error: 'Must be the path of a page' })
+    .refine((page) => isLocalPath(page) && !/[?#]/.test(page) && !isUploadPath(page), {
+      error: 'Must be the path of a page',
+    })
     .optional(),
 })
 export type Subscription = z.infer<typeof Subscription>

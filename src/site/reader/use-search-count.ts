@@ -4,7 +4,7 @@ import { useHasAdditions } from '../data/settings'
 import { safely } from './storage'
 
 /** So long is nothing typed after a search that was meant; the ones before have only parts of its words. */
-const SETTLED_MS = 2000
+const TYPING_PAUSE_MS = 2000
 
 /** Session storage: what was counted in this browser session. */
 const KEY = 'countedSearches'
@@ -20,7 +20,7 @@ export function useSearchCount(phrase: string, found: boolean) {
       browserRequest('POST /api/statistics/searches', { body: { phrase, found } })
         .then(() => safely(() => sessionStorage.setItem(KEY, [...counted(), phrase].join('\n'))))
         .catch((error) => logFailure('Search count', error))
-    }, SETTLED_MS)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [phrase, found, hasAdditions])
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** The names under which the site keeps something in the reader's browser, by the constants that hold them. */
 const shared = [...serverSources].flatMap(([path, text]) => (path.startsWith('shared/') ? [text] : []))
 const names = [...siteSources.values(), ...shared].flatMap((text) =>
-  [...text.matchAll(/\b[A-Z_]*(?:KEY|COOKIE) = '([^'\s]+)'/g)].map(([, name = '']) => name),
+  [...text.matchAll(/\b(?:[A-Z_]*(?:KEY|COOKIE) =|key:) '([^'\s]+)'/g)].map(([, name = '']) => name),
 )
 
 test.each([
