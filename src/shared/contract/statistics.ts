@@ -50,7 +50,7 @@ export const statistics = {
       ...period,
       by: z.enum(STATISTICS_BY, { error: `Must be one of ${STATISTICS_BY.join(', ')}` }).optional(),
       id: limitedSource(20).optional(),
-    }),
+    }).omit({ q: true }),
     reply: list('rows', StatisticsRow),
   },
   'GET /api/statistics/articles': {
@@ -81,13 +81,13 @@ export const statistics = {
     query: listQuery(['searches', 'without_result'], {
       ...period,
       without_result: z.literal('1', { error: 'Must be 1' }).optional(),
-    }),
+    }).omit({ q: true }),
     reply: list('searches', SearchedPhrase),
   },
   'GET /api/statistics/subscriptions': {
     access: ['show', 'statistics'],
     summary: 'List the pages on which readers subscribed who have confirmed it, the most frequent first',
-    query: listQuery(['subscriptions'], period),
+    query: listQuery(['subscriptions'], period).omit({ q: true }),
     reply: list('pages', SubscriptionPage),
   },
 } as const satisfies Record<string, ContractRow>
