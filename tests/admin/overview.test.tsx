@@ -257,6 +257,8 @@ describe('the chart of views', () => {
     await user.keyboard('{End}')
     expect(articles).toHaveAttribute('aria-valuetext', '30 Apr: 2,900 views')
 
+    // Past the button that opens the table.
+    await user.tab()
     await user.tab()
     const ads = panel.getByRole('slider', { name: 'Ad views, by day' })
     expect(ads).toHaveFocus()

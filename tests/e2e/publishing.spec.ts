@@ -22,6 +22,8 @@ test('an article written by marketing and published by the editor appears on the
     .getByRole('combobox')
     .click()
   await editor.getByRole('option', { name: 'Published' }).click()
+  // It has no picture.
+  await editor.getByRole('dialog').getByRole('button', { name: 'Publish anyway' }).click()
   await expect.poll(() => editor.getByRole('row', { name: new RegExp(title) }).count()).toBe(0)
 
   const reader = await openAs(null, '/articles')

@@ -57,8 +57,8 @@ export const adSamples = {
   link: ['https://homestay.example', null],
   image_url: ['https://pictures.example/1.png', 'https://pictures.example/2.png'],
   ad_type: ['image', 'text'],
-  starts_at: ['2027-01-01T00:00:00.000Z', null],
-  ends_at: ['2027-02-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
+  starts_at: ['2097-01-01T00:00:00.000Z', null],
+  ends_at: ['2097-02-01T00:00:00.000Z', '2097-03-01T00:00:00.000Z'],
   place_ids: [[1, 2], []],
   months: [[6, 7], [8]],
 } satisfies Samples<AdInput>

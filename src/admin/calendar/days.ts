@@ -2,8 +2,9 @@ import type { CalendarItem } from '@shared/entities/calendar'
 import { DAY_MS, dayOf, timeZone } from '@shared/time'
 import { momentOf, zonedValue } from '../forms/zoned-time'
 import { formatDate } from '../i18n/formats'
+import { addMonths } from '../months'
 
-// Days of the magazine are texts such as 2026-11-22, and months such as 2026-11.
+// Days of the magazine are texts such as 2026-11-22.
 
 export const today = () => dayOf(new Date())
 
@@ -13,12 +14,6 @@ const WEEK = 7
 
 /** From Monday, 0, to Sunday. */
 const weekday = (day: string) => (new Date(day).getUTCDay() + WEEK - 1) % WEEK
-
-export function addMonths(month: string, count: number) {
-  const first = new Date(`${month}-01`)
-  first.setUTCMonth(first.getUTCMonth() + count)
-  return first.toISOString().slice(0, 7)
-}
 
 /** The days of the month, and those that complete its weeks. */
 export function weeksOf(month: string) {
@@ -30,11 +25,8 @@ export function weeksOf(month: string) {
   return Array.from({ length: days.length / WEEK }, (_, week) => days.slice(week * WEEK, (week + 1) * WEEK))
 }
 
-export const isMonth = (text: string | null): text is string => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
-
 const inUtc = (options: Intl.DateTimeFormatOptions) => ({ ...options, timeZone: 'UTC' })
 
-export const monthName = (month: string) => formatDate(`${month}-01`, inUtc({ month: 'long', year: 'numeric' }))
 export const weekdayName = (day: string) => formatDate(day, inUtc({ weekday: 'short' }))
 export const dayName = (day: string) => formatDate(day, inUtc({ weekday: 'long', day: 'numeric', month: 'long' }))
 

@@ -48,6 +48,9 @@ const nameLink = {
   '& svg': { display: { xs: 'none', sm: 'block' } },
 }
 
+/** All buttons fit beside the name on the smallest phones. */
+const narrow = { '@media (max-width: 359.95px)': { '& .MuiIconButton-root': { p: 0.75 } } }
+
 function ProfileItem() {
   const { t } = useI18n()
   const { onClose } = useUserMenu() ?? {}
@@ -71,7 +74,7 @@ export function AppBar() {
   const hasMenu = identity !== undefined && roleHasMenu(identity.role)
   return (
     <MuiAppBar>
-      <Toolbar sx={{ px: { xs: hasMenu ? 1 : 2, sm: 3 } }}>
+      <Toolbar sx={{ px: { xs: hasMenu ? 1 : 2, sm: 3 }, ...narrow }}>
         {hasMenu && (
           <IconButton
             color="inherit"

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { shortened } from '@shared/content/clean-text'
 import { type ReactElement, type SyntheticEvent, useState } from 'react'
 import { extractValidSavedQueries, useListContext, useResourceContext, useSavedQueries } from 'react-admin'
-import { formatDate } from '../i18n/formats'
+import { writtenDay } from '../i18n/formats'
 import { translate, useI18n } from '../i18n/i18n'
 import { MessageDialog } from '../layout/MessageDialog'
 
@@ -19,8 +19,7 @@ function wordsOf({ props: { source, label, choices } }: Filter, value: unknown, 
   const choice = choices?.find(({ id }) => id === value)
   if (choice) return translate(choice.name, choice.name)
   const name = label ? translate(label, label) : translate(`resources.${resource}.fields.${source}`, source)
-  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return isDay(value) ? `${name} ${formatDate(value, day)}` : name
+  return isDay(value) ? `${name} ${writtenDay(value)}` : name
 }
 
 /** Keeps the filters that are set, under the name that their values suggest or another one. */

@@ -6,7 +6,7 @@ import { isLanguageCode } from '@shared/languages'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useCall } from '../api/use-call'
-import { formatDate, languageLabel } from '../i18n/formats'
+import { languageLabel, writtenDay } from '../i18n/formats'
 import { t, useI18n } from '../i18n/i18n'
 import { recordPath } from '../paths'
 import { FiguresTable } from './FiguresTable'
@@ -28,7 +28,7 @@ const NAMES: Record<StatisticsBy, (row: StatisticsRow) => ReactNode> = {
   topic: (row) => linked('categories', row),
   author: ({ title }) => title,
   language: ({ key }) => (isLanguageCode(key) ? languageLabel(key) : t('statistics.unknownLanguage')),
-  day: ({ key }) => formatDate(key, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  day: ({ key }) => writtenDay(key),
 }
 
 /** The figures of a period by article or what else is chosen, those with most views first. */

@@ -2,18 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { splitLanguage } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import type { FastifyInstance } from 'fastify'
+import { isRobot } from '../net/robots'
 import { editionOf } from './edition'
 
 const ARTICLE = new RegExp(`^${paths.article('(\\d+)')}$`)
 
-/** Crawlers hardly ask to save data. Those that copy a reader's headers still have their names. */
-const CRAWLER = /bot\b|crawl|spider/i
-
-/** Someone opens the page, rather than a browser in advance, or the script that saves an article. */
+/** Someone opens the page, rather than a robot, a browser in advance, or the script that saves an article. */
 const isReading = (headers: IncomingHttpHeaders) =>
-  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
-  !/prefetch/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')) &&
-  !CRAWLER.test(headers['user-agent'] ?? '')
+  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && !isRobot(headers)
 
 /**
  * Counts the views of articles in the lite edition, which has no script that would report them. Kept answers are sent before Fastify's
@@ -27,13 +23,13 @@ export function registerLiteViews(app: FastifyInstance) {
     if (!id) return
     response.once('finish', () => {
       if (response.statusCode !== 200 && response.statusCode !== 304) return
-      const forwarded = headers['x-forwarded-for']
+      const { 'user-agent': agent, 'x-forwarded-for': forwarded } = headers
       app
         .inject({
           method: 'POST',
           url: `/api/articles/${id}/view`,
           remoteAddress: socket.remoteAddress,
-          headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+          headers: { 'user-agent': agent, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
         })
         .catch((error) => app.log.warn({ err: error }, 'A view could not be counted'))
     })

@@ -29,7 +29,7 @@ export async function readStatistics(
   }
   if (id !== undefined) {
     const found = await sumOfThing(db, by, id, period)
-    if (!found) throw notFound('Record')
+    if (!found) throw notFound('Item')
     const { title, rows } = found
     return { rows: rows.map((row) => ({ ...row, key: id, title })), total: rows.length }
   }

@@ -81,7 +81,7 @@ const optionalMoment = z.union([z.literal('').transform(() => null), moment().nu
 const numberSet = (number: z.ZodNumber, max: number) =>
   z
     .array(number)
-    .max(max, `At most ${max}`)
+    .max(max)
     .nullable()
     .transform((numbers) => [...new Set(numbers ?? [])].sort((one, other) => one - other))
     .optional()

@@ -176,8 +176,8 @@ export const ArticleInput = z
   })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
-/** When it is published automatically, which editors decide. An autosave leaves that alone. */
-const schedule = { publish_at: moment().optional() }
+/** When it is published automatically, which editors decide. Null, the present moment and an autosave leave that alone. */
+const schedule = { publish_at: moment().nullable().optional() }
 
 /** A new article. */
 export const ArticleCreate = ArticleInput.safeExtend({ ...ArticlePlan.partial().shape, ...schedule })

@@ -18,7 +18,7 @@ export function useArticleCounts(article: Article | null) {
   }, [id, language])
   useEffect(() => {
     const { current } = end
-    if (id === undefined || !current || !hasAdditions) return
+    if (id === undefined || !current || !hasAdditions || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()

@@ -22,6 +22,9 @@ import type { z } from 'zod'
 
 type Path = (string | number)[]
 
+/** Readers see it now, on all pages. */
+const shownAd = { ...before(adSamples), starts_at: null, ends_at: null, place_ids: [], months: [] }
+
 const file = { url: '/uploads/a-1600x1000.webp' }
 
 /** Each kind of block, with all of its texts. */
@@ -158,7 +161,7 @@ export async function openWorld() {
       input: { name: 'Danau', description: 'Air' },
       as: 'editor',
     },
-    { call: 'PUT /api/ads/:id', url: `/api/ads/${ad.id}`, input: before(adSamples), as: 'editor' },
+    { call: 'PUT /api/ads/:id', url: `/api/ads/${ad.id}`, input: shownAd, as: 'editor' },
     {
       call: 'PUT /api/ads/:id/translations/:language',
       url: `/api/ads/${ad.id}/translations/id`,

@@ -160,14 +160,15 @@ test('an article that is read in the lite edition is a view, also as a kept answ
       request.on('error', reject)
     })
 
-  await open(`/articles/${id}`, {})
-  await open(`/articles/${id}`, { ...saveData, 'sec-purpose': 'prefetch;prerender' })
-  await open(`/articles/${id}`, { ...saveData, 'sec-fetch-mode': 'cors' })
+  const reader = { ...saveData, 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Mobile) Firefox/140.0' }
+  await open(`/articles/${id}`, { 'user-agent': reader['user-agent'] })
+  await open(`/articles/${id}`, { ...reader, 'sec-purpose': 'prefetch;prerender' })
+  await open(`/articles/${id}`, { ...reader, 'sec-fetch-mode': 'cors' })
   await open(`/articles/${id}`, { ...saveData, 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' })
-  await open('/articles/999999', saveData)
+  await open('/articles/999999', reader)
   const before = await views()
   // From here on it is kept, and sent before Fastify sees the request. One network is one reader.
-  for (const path of [`/articles/${id}`, `/id/articles/${id}`, `/articles/${id}?from=mail`]) await open(path, saveData)
+  for (const path of [`/articles/${id}`, `/id/articles/${id}`, `/articles/${id}?from=mail`]) await open(path, reader)
   await vi.waitUntil(async () => (await views()) > before)
   expect([before, await views()]).toEqual([0, 1])
 })

@@ -9,6 +9,7 @@ import { useCall } from '../../api/use-call'
 import { useI18n } from '../../i18n/i18n'
 import { Notice } from '../../layout/Notice'
 import { PageHeading } from '../../layout/PageHeading'
+import { isMonth } from '../../months'
 import { TryAgain } from '../../waiting/TryAgain'
 import { CsvButton } from './CsvButton'
 import { MonthChoice } from './MonthChoice'
@@ -21,7 +22,7 @@ export function AdReport() {
   const [search, setSearch] = useSearchParams()
   const months = monthsUpToNow()
   const asked = search.get('month')
-  const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : (months[0] as string)
+  const month = isMonth(asked) ? asked : (months[0] as string)
   const { data, error, refetch } = useCall('GET /api/ads/report', { query: { month } })
   const report = data?.month === month ? data : undefined
   return (

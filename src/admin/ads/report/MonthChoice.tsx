@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useI18n } from '../../i18n/i18n'
-import { monthName } from './months'
+import { monthName } from '../../months'
 
 type Props = { months: string[]; month: string; onChange: (month: string) => void }
 

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import type { AdReports } from '@shared/entities/ad'
 import { useState } from 'react'
 import { useI18n } from '../../i18n/i18n'
+import { monthName } from '../../months'
 import { AdDays } from './AdDays'
 import { figureTexts } from './figures'
-import { monthName } from './months'
 
 type Row = AdReports['rows'][number]
 

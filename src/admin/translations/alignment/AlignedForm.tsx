@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { isBlockId } from '@shared/content/new-block-id'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n'
+import { DASHBOARD_KEYS, namesOf } from '../../keys/keys'
 import { useAlignment } from './alignment-context'
 import type { State } from './block-states'
 import { FocusedOriginal } from './FocusedOriginal'
@@ -43,7 +44,12 @@ export function AlignedForm({ children }: { children: ReactNode }) {
             : t('articles.translations.alignment.complete')}
         </Typography>
         {states.size > 0 && (
-          <Button size="small" onClick={goToNext} aria-keyshortcuts="Alt+N" title="Alt+N">
+          <Button
+            size="small"
+            onClick={goToNext}
+            aria-keyshortcuts="Alt+N"
+            title={namesOf(DASHBOARD_KEYS.nextIncomplete).join(' + ')}
+          >
             {t('articles.translations.alignment.next')}
           </Button>
         )}

@@ -94,9 +94,14 @@ export async function createArticle({ db, now, user }: Editing, input: NewArticl
 }
 
 /** The article as it is stored, scheduled if its save says so. */
-async function storedWith(tx: Db, id: number, publish_at: string | undefined, by: Pick<Editing, 'user' | 'now'>) {
+async function storedWith(
+  tx: Db,
+  id: number,
+  publish_at: string | null | undefined,
+  by: Pick<Editing, 'user' | 'now'>,
+) {
   const stored = (await findArticle(tx, id)) as ManagedArticle
-  if (publish_at === undefined) return stored
+  if (!publish_at || Date.parse(publish_at) === Date.parse(stored.publish_at ?? '')) return stored
   await scheduleIn(tx, stored, { publish_at }, by)
   return (await findArticle(tx, id)) as ManagedArticle
 }
