@@ -14,7 +14,7 @@ test('staff search the articles, and the search survives a reload', { tags: 'swe
   const page = await openAs('marketing', '/dashboard/articles')
   const rows = page.locator('tbody tr')
   await rows.nth(10).waitFor()
-  await page.getByLabel('Search').fill('toba')
+  await page.getByRole('textbox', { name: 'Search' }).fill('toba')
   await expect.poll(() => rows.count()).toBeLessThan(10)
   await page.reload()
   await rows.first().waitFor()
@@ -28,11 +28,11 @@ test('a row that is opened right after typing into the search stays open while i
   const page = await openAs('marketing', '/dashboard/articles', { serviceWorkers: 'block' })
   const row = page.locator('tbody tr').first()
   await row.waitFor()
-  await page.getByLabel('Search').waitFor()
+  await page.getByRole('textbox', { name: 'Search' }).waitFor()
   const held: Route[] = []
   await page.route('**/assets/*.js', (route) => void held.push(route))
   await page.clock.install()
-  await page.getByLabel('Search').fill('a')
+  await page.getByRole('textbox', { name: 'Search' }).fill('a')
   await row.getByRole('link', { name: /^View/ }).click()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   // The list applies its search half a second after the last key.

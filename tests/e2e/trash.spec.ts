@@ -13,7 +13,7 @@ test('an editor selects an article, which covers nothing and ends with a reload,
   const row = page.getByRole('row').filter({ hasText: title })
   await row.getByRole('checkbox').check()
   const bar = await page.locator('.RaBulkActionsToolbar-toolbar').boundingBox()
-  const search = await page.getByLabel('Search').boundingBox()
+  const search = await page.getByRole('textbox', { name: 'Search' }).boundingBox()
   const head = await page.locator('thead').boundingBox()
   if (!bar || !search || !head) throw new Error('The list is not complete')
   expect(bar.y).toBeGreaterThanOrEqual(search.y + search.height)

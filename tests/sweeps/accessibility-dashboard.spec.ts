@@ -226,7 +226,7 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
   'list without results': [
     'articles',
     async (page) => {
-      await page.getByLabel('Search').fill('xylophones')
+      await page.getByRole('textbox', { name: 'Search' }).fill('xylophones')
       await page.getByText('No articles found').waitFor()
     },
   ],
