@@ -153,7 +153,10 @@ function DayCell({ day, isOutside, isToday, items, onPlan, onShowDay, ...props }
           sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
         />
       </ButtonBase>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
+      >
         {shown.map((item) => (
           <li key={keyOf(item)}>
             <DraggableItem item={item} {...props} />

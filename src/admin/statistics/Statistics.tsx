@@ -35,6 +35,7 @@ const Choice = ({ label, value, onChange, options }: ChoiceProps) => (
     label={label}
     value={value}
     onChange={(event) => onChange(event.target.value)}
+    fullWidth={false}
     sx={{ minWidth: 180 }}
   >
     {options.map(([key, text]) => (
