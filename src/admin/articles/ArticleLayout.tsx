@@ -65,7 +65,7 @@ export function ArticleLayout({ isPublic, aside, notes, actions }: Props) {
               alignItems: 'center',
               columnGap: 2,
               minHeight: details.isBeside ? 32 : 48,
-              mb: -0.5,
+              mb: details.isBeside ? -0.5 : 0.5,
             }}
           >
             <DetailsSwitch details={details} ids={ids} />

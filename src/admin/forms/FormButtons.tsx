@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
   /** What is always visible, such as whether the input is saved. */
   state?: ReactNode
-  /** Further buttons. On narrow screens, *More* shows them if there are several. */
+  /** Further buttons. On narrow screens, whose bar has one row, *More* shows them. */
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function FormButtons({ save, onCancel, state, children }: Props) {
   const { repetition } = useRecordForm()
   const further = useId()
   const [isOpen, setOpen] = useState(false)
-  const hasMenu = Children.toArray(children).length > 1
+  const hasMenu = Children.toArray(children).length > 0
   return (
     <Stack direction="row" sx={{ width: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 2 }}>
       <Box sx={{ flexBasis: '100%' }}>

@@ -101,7 +101,9 @@ export function DataList({ heading, create, summary, tools, table, cards, perPag
           sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
         >
           {heading && <PageHeading>{t(heading)}</PageHeading>}
-          {create}
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+            {create}
+          </Stack>
         </Stack>
       )}
       {summary}

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack'
 import { canAll } from '@shared/permissions'
 import { ListWithForm } from '../forms/ListWithForm'
 import { searchFilter } from '../layout/search-filter'
@@ -24,10 +23,10 @@ export function MediaList() {
         <DataList
           heading="screens.media"
           create={
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            <>
               {canAll(identity ?? null, 'delete', 'media') && <RemoveUnused />}
               <UploadButton />
-            </Stack>
+            </>
           }
           tools={
             <ListTools filters={[searchFilter, ...mediaFilters(identity)]} hasColumns={false} more={<MediaSort />} />

@@ -10,6 +10,7 @@ export function MonthChoice({ months, month, onChange }: Props) {
   return (
     <TextField
       select
+      fullWidth={false}
       size="small"
       label={t('ads.report.month')}
       value={month}
