@@ -10,7 +10,6 @@ import { tagsOfList, tagsOfRelated } from './article-tags'
 import {
   beginDraft,
   createArticle,
-  planArticle,
   readArticle,
   removeArticle,
   saveArticle,
@@ -98,7 +97,7 @@ export const articleHandlers = {
     return { message: 'Draft begun', article, articleId: article.id }
   },
   'POST /api/articles/planned': async ({ body, ...context }) => {
-    const article = await planArticle(context, body)
+    const article = await createArticle(context, body)
     return { message: 'Article planned', article, articleId: article.id }
   },
   'PUT /api/articles/:id/plan': async ({ body, params, auditNote, ...context }) => {

@@ -1,7 +1,6 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
 import { pick } from '@shared/editable-fields'
 import type { ArticleCreate, ArticleUpdate, EndedByStatus, ManagedArticle } from '@shared/entities/article'
-import type { PlannedPiece } from '@shared/entities/calendar'
 import type { NoteInput } from '@shared/entities/note'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
@@ -105,8 +104,6 @@ async function storedWith(
   await scheduleIn(tx, stored, { publish_at }, by)
   return (await findArticle(tx, id)) as ManagedArticle
 }
-
-export const planArticle = (editing: Editing, piece: PlannedPiece) => createArticle(editing, piece)
 
 /** Begins a draft that has nothing yet. It has no version to go back to either: its first autosave is its first revision. */
 export const beginDraft = ({ db, now, user }: Editing) =>
