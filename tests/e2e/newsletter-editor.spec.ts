@@ -154,7 +154,7 @@ test(
 
 test('pictures of a paste are uploaded, and what failed is named and may be tried again, before the letter is saved', async () => {
   const page = await openLetter({ expected: /507/ })
-  await page.getByLabel(/^Subject/).fill('Pictures')
+  await page.getByRole('textbox', { name: /^Subject/ }).fill('Pictures')
   await page.getByRole('textbox', { name: 'Content' }).click()
   const bytes = await readFile('src/site/images/toba-800.webp')
   const url = '/uploads/0123456789abcdef-800x500.webp'

@@ -6,7 +6,7 @@ import { linkIn, mailTo, waitForMail } from './mailbox'
 test('an editor sends a newsletter to two readers, one of whom unsubscribes and subscribes again', async () => {
   const subject = `Rain on the lake ${Date.now()}`
   const page = await openAs('editor', '/dashboard/newsletter/create')
-  await page.getByLabel(/^Subject/).fill(subject)
+  await page.getByRole('textbox', { name: /^Subject/ }).fill(subject)
   await page.getByRole('textbox', { name: 'Content' }).fill('The water is rising again.')
   const preview = page.frameLocator('iframe[title=Preview]')
   await preview.getByText('The water is rising again.').filter({ visible: true }).first().waitFor()
