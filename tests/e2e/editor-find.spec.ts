@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocksOf, create, paste, textField, withoutIds, writeArticle } from './editor-page'
+import { blocksOf, create, paste, textField, withoutIds, writeArticle, writeArticleIn } from './editor-page'
+import { openAs } from './fixtures'
 
 test('words are found across marks and replaced, all of them as one step for undo', async () => {
   const title = `Find ${Date.now()}`
@@ -72,10 +73,11 @@ test('the keys are listed by Ctrl+?', { tags: 'sweep' }, async () => {
 
 test('a tool whose code cannot be loaded says so, and the text is there, and can be saved', async () => {
   const title = `Offline ${Date.now()}`
-  const page = await writeArticle(title, { expected: /ERR_FAILED|Failed to fetch dynamically/ })
+  const page = await openAs('editor', '/favicon.svg', { expected: /ERR_FAILED|Failed to fetch dynamically/ })
+  await page.route(/assets\/FindBar-.*\.js/, (route) => route.abort())
+  await writeArticleIn(page, title)
   await textField(page).first().click()
   await page.keyboard.type('A lake that nobody may lose.')
-  await page.route(/assets\/FindBar-.*\.js/, (route) => route.abort())
   await page.keyboard.press('Control+f')
   await page.getByText('This part could not be loaded.').waitFor()
   const blocks = await blocksOf(page, await create(page, title))

@@ -13,13 +13,25 @@ export async function inDetails(page: Page, act: () => Promise<unknown>) {
   if (isNarrow) await page.getByRole('tab', { name: 'Text', exact: true }).click()
 }
 
+const NEW_ARTICLE = '/dashboard/articles/create'
+
 /** Opens the form for a new article, fills in the title and excerpt, and puts the caret into the text. */
 export async function writeArticle(title: string, options: Parameters<typeof openAs>[2] = {}) {
-  const page = await openAs('editor', '/dashboard/articles/create', options)
+  const page = await openAs('editor', NEW_ARTICLE, options)
+  await beginArticle(page, title)
+  return page
+}
+
+/** The same in a page that is prepared before it loads anything. */
+export async function writeArticleIn(page: Page, title: string) {
+  await page.goto(NEW_ARTICLE)
+  await beginArticle(page, title)
+}
+
+async function beginArticle(page: Page, title: string) {
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await inDetails(page, () => page.getByLabel('Excerpt').fill('What the text is about.'))
   await textField(page).first().click()
-  return page
 }
 
 export const textField = (page: Page, kind = 'paragraph') => page.getByRole('textbox', { name: `Content: ${kind}` })
