@@ -1,6 +1,6 @@
 import type { Needs } from './permissions'
 
-/** What the calendar shows: who may see it, and who may move it to another day. What nobody moves here is moved in its own form. */
+/** What the calendar shows: who may see it, and who may move it to another day. The other kinds are moved in their own forms. */
 export const CALENDAR = {
   /** An article that has no text yet. */
   planned: { needs: ['list', 'articles', 'any'], moves: ['edit', 'articles'] },

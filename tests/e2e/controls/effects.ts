@@ -114,7 +114,7 @@ export function watch(page: Page) {
     return { isChanged: false, ...(now && { now }) }
   }
 
-  /** Loads an address anew. What the last document waited for is never answered. */
+  /** Loads an address anew. The requests of the last document do not end any more. */
   async function open(address: string) {
     running.clear()
     await page.goto(address)

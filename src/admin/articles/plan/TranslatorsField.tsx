@@ -21,7 +21,7 @@ type Props = { value: Translators; onChange: (value: Translators) => void; error
 /** Who translates into which language. A row counts once it has both. */
 export function TranslatorsField({ value, onChange, error, disabled }: Props) {
   const { t } = useI18n()
-  /** The language of a row that has nobody yet. */
+  /** The language of a row whose translator is not chosen yet. */
   const [begun, setBegun] = useState<LanguageCode>()
   const taken = value.map(({ language }) => language)
   const free = LANGUAGES.map(({ code }) => code).filter((code) => !taken.includes(code) && code !== begun)

@@ -64,7 +64,7 @@ function waitingArticles(db: Db, user: UserRow, matching: Matching, now: Date) {
     left join ${articleNotes} on ${articleNotes.id} = ${lastNote} where ${where}`
 }
 
-/** The ads that nobody has decided about, for those who may. */
+/** The ads that wait for a decision, for those who may make it. */
 const waitingAds = (user: UserRow, matching: Matching) =>
   canAll(user, 'review', 'ads')
     ? [
