@@ -1,6 +1,6 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string })
-    readonly window: { readonly document: Document }
+    readonly window: Pick<typeof globalThis, 'document' | 'localStorage' | 'sessionStorage'>
   }
 }

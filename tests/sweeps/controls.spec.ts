@@ -43,9 +43,9 @@ test.each(cases)(
 
 test('every screen was reached by a link', async () => {
   // The dashboard's modules look at the page as soon as they are loaded.
-  const window = new JSDOM('', { url: 'http://localhost' }).window as unknown as typeof globalThis
-  for (const name of ['window', 'document', 'localStorage', 'sessionStorage'] as const)
-    vi.stubGlobal(name, name === 'window' ? window : window[name])
+  const { window } = new JSDOM('', { url: 'http://localhost' })
+  vi.stubGlobal('window', window)
+  for (const name of ['document', 'localStorage', 'sessionStorage'] as const) vi.stubGlobal(name, window[name])
   const { routes } = await import('@admin/routes')
   vi.unstubAllGlobals()
   const isWalked = (pattern: string) =>

@@ -46,7 +46,7 @@ export function lookAt(named: OwnerPath): Sight {
 
 /**
  * Refuses to work, in the server, on what the shell sees otherwise: systemd hides or empties folders such as /home and /tmp for a
- * service, and lets it write only to the folders that its unit names. Nobody would find a backup that went elsewhere.
+ * service, and lets it write only to the folders that its unit names. A backup written to any other folder would be lost.
  */
 export function refuseOtherSight({ path, use, device, inode }: Sight) {
   let mine: Sight | undefined
