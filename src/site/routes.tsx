@@ -52,6 +52,7 @@ export const pagesOf = (request: Request) => [
   }),
   page(paths.articles, () => import('./pages/ArticlesPage'), {
     loader: orLatest(request, loadArticles(request)),
+    standsAlone: true,
   }),
   page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
     loader: orLatest(request, loadArticle(request)),
@@ -99,6 +100,7 @@ export const pagesOf = (request: Request) => [
   }),
   page(paths.unsubscribe, () => import('./side-pages/UnsubscribePage'), {
     loader: loadSubscription(request),
+    standsAlone: true,
     texts: 'side-pages',
     isPersonal: true,
   }),
@@ -146,7 +148,8 @@ export function createRoutes(request: Request): RouteObject[] {
     errorElement: <PageFailure />,
     hydrateFallbackElement: <PageLoading />,
     loader: loadLayout(request, code),
-    shouldRevalidate: () => false,
+    // Once, and when what did not load is read again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: pages.map(withTexts(code)),
   }))
 }

@@ -63,12 +63,35 @@ test('an empty list shows a message', async () => {
   expect(screen.getByText('No articles available at the moment')).toBeVisible()
 })
 
-test('a list that cannot be loaded is only logged, and the page is empty', async () => {
-  const host = startHost()
+test('a list that cannot be loaded says so, keeps the search, and can be tried again', async () => {
+  const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
   host.failNext('GET /api/articles', 500)
-  renderSite('/articles', {}, host)
-  expect(await screen.findByText('No articles available at the moment')).toBeVisible()
+  const { user } = renderSite('/articles', {}, host)
+  expect(await screen.findByText('This didn’t load')).toBeVisible()
+  expect(screen.getByText('The magazine’s server has failed. It isn’t your connection.')).toBeVisible()
+  expect(screen.queryByText(/0 articles|No articles/)).toBeNull()
   expect(takeComplaints()).toEqual([expect.stringContaining('Articles: 500')])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
+})
+
+test('a search that fails claims nothing, and keeps what is typed and the focus', async () => {
+  const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
+  const { user } = renderSite('/articles', {}, host)
+  await screen.findByRole('heading', { name: 'Toba' })
+  host.replyNext(
+    'GET /api/articles',
+    () => new Response('<h1>Free Wi-Fi', { headers: { 'content-type': 'text/html' } }),
+  )
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'komodo')
+  expect(await screen.findByText(/On public Wi-Fi you may have to sign in first/)).toBeVisible()
+  expect(screen.queryByText(/No articles/)).toBeNull()
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('komodo')
+  expect(takeComplaints()).toEqual([expect.stringContaining('ForeignAnswer')])
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible()
 })
 
 test('a title of 400 characters is shown in full', async () => {
@@ -91,9 +114,10 @@ test('more articles are loaded on request; a failure keeps the list and can be r
   expect(await screen.findByText('More articles could not be loaded. Please try again.')).toBeVisible()
   expect(cards()).toHaveLength(24)
   expect(takeComplaints()).toHaveLength(1)
-  await user.click(more)
+  expect(more).toHaveTextContent('Try again')
+  window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(cards()).toHaveLength(27))
-  expect(screen.queryByText('Load more articles')).toBeNull()
+  expect(more).not.toBeInTheDocument()
 })
 
 test('the list works with a host that has only the specification’s table', async () => {

@@ -2,6 +2,7 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { languagePath } from '@shared/language-paths'
 import type { MouseEvent, ReactNode } from 'react'
 import { ArticleCard } from '../components/ArticleCard'
+import { Empty } from '../components/DidNotLoad'
 import { SiteLink } from '../components/SiteLink'
 import { useI18n } from '../i18n/i18n'
 import type { useMoreArticles } from './use-more-articles'
@@ -44,7 +45,7 @@ export function ArticlePages({ path, q, page, shown, more, empty }: Props) {
           </SiteLink>
         </p>
       )}
-      {shown.length === 0 && empty}
+      {shown.length === 0 && <Empty>{empty}</Empty>}
       <div className="cards">
         {shown.map((article, index) => (
           <ArticleCard
@@ -67,7 +68,7 @@ export function ArticlePages({ path, q, page, shown, more, empty }: Props) {
             aria-disabled={state === 'loading'}
             onClick={onMore}
           >
-            {t('articles.more')}
+            {t(state === 'failed' ? 'failure.retry' : 'articles.more')}
           </SiteLink>
         </div>
       )}

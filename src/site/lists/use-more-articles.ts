@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import { browserRequest, logFailure } from '../data/api'
+import { useRepeat } from '../data/use-reload'
 import { type ArticlePage, PER_PAGE } from './article-pages'
 
 /** What was loaded after the first page, by entry of the browser's history: Back shows the same list again. */
@@ -34,6 +35,7 @@ export function useMoreArticles(
       setState('failed')
     }
   }
+  useRepeat(state === 'failed', loadMore)
   // A newly published article shifts the pages, so an article may be returned twice.
   const articles = [...new Map([...initial, ...more].map((article) => [article.id, article])).values()]
   const hasMore = hasUncounted

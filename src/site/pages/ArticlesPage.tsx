@@ -42,7 +42,8 @@ function ArticleList({ data }: { data: ArticlesData }) {
         <p className="lead">{t('articles.intro')}</p>
         <SearchForm ref={input} value={text} onChange={onChange} onSearch={search}>
           <output className="visually-hidden">
-            {t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
+            {(found.length > 0 || !data.failed) &&
+              t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
           </output>
         </SearchForm>
         {isAnswered && data.corrected && (

@@ -5,12 +5,12 @@ import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from '../data/api'
+import { isAbsent, SUCCESS } from '../data/failures'
 import {
   adsForPlaces,
-  isAbsent,
   type Loaded,
   leadToOwnAddress,
+  missingOrFailed,
   noArticles,
   wantedLanguage,
   withFallback,
@@ -53,20 +53,17 @@ export const loadPlace =
       params: { id: args.params.slug ?? '' },
       query: { lang },
     }).then(
-      ({ place }) => ({ place, failed: false, isUnavailable: false }),
-      (error: unknown) => {
-        if (!isAbsent(error)) logFailure('Place', error)
-        return { place: null, failed: !isAbsent(error), isUnavailable: saysUnavailable(error) }
-      },
+      ({ place }) => ({ place, ...SUCCESS }),
+      (error: unknown) => ({ place: null, ...missingOrFailed('Place', error) }),
     )
-    const { place, failed, isUnavailable } = found
+    const { place, failed, ...state } = found
     if (place) leadToOwnAddress(args, paths.place(place.slug))
     const reply = place && request('GET /api/articles', { query: { place: place.id, lang } })
-    const about = reply
-      ? await withFallback('Articles of a place', reply, noArticles)
-      : { ...noArticles, failed: false }
     const published = place?.status === 'published' ? [place.id] : []
-    const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, published)
+    const [about, { ads, turns, failed: adsFailed }] = await Promise.all([
+      reply ? withFallback('Articles of a place', reply, noArticles) : { ...noArticles, failed: false },
+      adsForPlaces(request, args, published),
+    ])
     return {
       place,
       ads,
@@ -75,6 +72,6 @@ export const loadPlace =
       failed: failed || about.failed || adsFailed,
       isMissing: !place && !failed,
       hasContent: place !== null,
-      isUnavailable,
+      ...state,
     }
   }
