@@ -11,9 +11,11 @@ import type { LoadedMore } from '../lists/use-more-articles'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { DidNotLoad } from './DidNotLoad'
-import { Footer } from './Footer'
+import { later } from './later'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
+
+const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
 // The service worker has it. Readers without one see the browser's own page when they are offline.
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }))
