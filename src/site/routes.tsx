@@ -2,7 +2,7 @@ import type { Request } from '@shared/client'
 import { languagePath } from '@shared/language-paths'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { Layout, type LayoutData } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
@@ -28,13 +28,17 @@ type PageData<Data> = Omit<PageHandle, 'describe'> & {
   loader?: (args: LoaderFunctionArgs) => Promise<Data>
 }
 
+/** Moving within a page, and back, needs nothing anew. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search)
+
 /** A public page, whose code is loaded when it is first needed. Paths are relative to that of the language. */
 function page<Data>(path: string, lazy: LoadCode<Data>, { loader, ...about }: PageData<Data>) {
   const handle: PageHandle = about
   const address = path === paths.home ? { index: true as const } : { path: path.slice(1) }
   // Its own data fits: from here on, the data of different pages are one type.
   const code: LoadCode<never> = lazy
-  return { ...address, lazy: code, loader, handle }
+  return { ...address, lazy: code, loader, shouldRevalidate, handle }
 }
 
 /** `request` loads the data of the pages. */

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { makeTranslation } from '@tests/factories/translation'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
 test('a spinner is shown until the articles are loaded', async () => {
@@ -118,6 +118,24 @@ test('more articles are loaded on request; a failure keeps the list and can be r
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(cards()).toHaveLength(27))
   expect(more).not.toBeInTheDocument()
+})
+
+test('the focus moves to the first article that is loaded on request, and a reload shows as many', async () => {
+  const host = startHost({ articles: many() })
+  const { user } = renderSite('/articles', {}, host)
+  await user.click(await screen.findByText('Load more articles'))
+  await waitFor(() => expect(cards()).toHaveLength(27))
+  expect(cards()[24]?.querySelector('.card-link')).toHaveFocus()
+
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  renderSite('/articles', {}, host)
+  await waitFor(() => expect(cards()).toHaveLength(27))
+  cleanup()
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  renderSite('/articles', {}, host)
+  await screen.findByText('Load more articles')
+  expect(cards()).toHaveLength(24)
 })
 
 test('the list works with a host that has only the specification’s table', async () => {

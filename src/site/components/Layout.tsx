@@ -14,6 +14,7 @@ import { DidNotLoad } from './DidNotLoad'
 import { later } from './later'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
+import { useInPageLinks } from './use-in-page-links'
 
 const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
@@ -56,6 +57,7 @@ export function Layout() {
   const ofHost = useSettings()
   const settings = useMemo(() => (own ? { ...ofHost, own } : ofHost), [ofHost, own])
   const { main, announcement } = useNavigationEffects(settings)
+  useInPageLinks()
   const matches = useMatches()
   const data = pageData(matches)
   const [loadedMore] = useState<LoadedMore>(() => new Map())
