@@ -30,7 +30,8 @@ type PageData<Data> = Omit<PageHandle, 'describe'> & {
 
 /** Moving within a page, and back, needs nothing anew. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search)
+  defaultShouldRevalidate &&
+  (currentUrl.hash === nextUrl.hash || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search)
 
 /** A public page, whose code is loaded when it is first needed. Paths are relative to that of the language. */
 function page<Data>(path: string, lazy: LoadCode<Data>, { loader, ...about }: PageData<Data>) {

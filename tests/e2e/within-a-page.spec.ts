@@ -6,7 +6,10 @@ import { openPage } from './fixtures'
 const phone = { viewport: { width: 360, height: 740 } }
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const topOf = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
 test('Back returns from a link of the contents to where the reader was', async () => {
   const page = await openPage('/articles/8', phone)
@@ -86,4 +89,5 @@ test('likewise all kinds of pages', { tags: 'sweep' }, () =>
   expectNoSidewaysScroll([
     ...['/de', '/ar', '/th', '/about', '/articles', '/places', '/places/lake-toba'],
     ...['/topics/lakes', '/membership', '/saved'],
-  ]))
+  ]),
+)

@@ -219,7 +219,7 @@ test('the error page for code that cannot be loaded has no accessibility violati
   await siteIsReady(page)
   await page.route(/MembershipPage.*\.js$/, (route) => route.abort())
   await page.getByRole('link', { name: 'Join as Member' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This didn’t load' }).waitFor()
   await expectNoViolations(page)
   expect(await page.title()).not.toBe('')
 })

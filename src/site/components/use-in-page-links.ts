@@ -13,7 +13,9 @@ function targetOf(hash: string) {
 }
 
 /** As a browser does: reading with the keyboard, or aloud, goes on there. */
-function moveFocus(target: HTMLElement) {
+function moveFocus(hash: string) {
+  const target = targetOf(hash)
+  if (!target) return
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
@@ -36,6 +38,7 @@ export function useInPageLinks() {
     if (!to?.startsWith('#') || event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
     navigate({ search, hash: to }, { state: { ...state, list: listKey({ key, state }) }, replace: to === hash })
+    moveFocus(to)
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => follow(event)
@@ -43,11 +46,10 @@ export function useInPageLinks() {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation moves the focus
+  // Of a link to a part of another page.
   useEffect(() => {
-    const target = type === 'POP' ? null : targetOf(hash)
-    if (target) moveFocus(target)
-  }, [key, hash, type])
+    if (type === 'PUSH') moveFocus(hash)
+  }, [hash, type])
 }
 
 /** The entry of the history in which the reader came to the page. A move within the page adds another one. */
