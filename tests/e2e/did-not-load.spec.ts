@@ -18,7 +18,8 @@ const article = articles.find(({ author }) => author)
 const [place] = places
 const [ownPage] = pages
 const topic = categories.find(({ slug }) => slug)
-if (!article?.author || !place || !ownPage || !topic) throw new Error('The demo lacks a record of some kind')
+if (!article?.author || !place || !ownPage || !topic)
+  throw new Error(`The demo lacks a record: ${JSON.stringify({ article, place, ownPage, topic })}`)
 
 const records = { article, author: article.author, category: { slug: topic.slug ?? '' }, place, page: ownPage }
 const addresses = publicPages(records)
