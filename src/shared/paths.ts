@@ -25,6 +25,10 @@ export const paths = {
   /** The pages of the owner are below it. */
   pages: '/pages',
   page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
+  /** The trip of this reader, or with `stops` in its query the one that somebody shares. */
+  trip: '/trip',
+  tripGpx: '/trip.gpx',
+  tripCalendar: '/trip.ics',
   /** What the reader has saved for reading offline. */
   saved: '/saved',
   topic: (slug: string) => `/topics/${slug}`,

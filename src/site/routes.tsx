@@ -17,6 +17,7 @@ import { loadAuthor } from './lists/authors'
 import { loadTopic } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { loadPlace, loadPlaces } from './places/place-loaders'
+import { loadTrip } from './trip/trip-loader'
 
 /** Gets what the loader returned, or undefined if it failed. */
 type Describe<Data> = (page: Page<Data | undefined>) => PageMeta
@@ -61,6 +62,7 @@ export const pagesOf = (request: Request) => [
     loader: orLatest(request, loadPlace(request)),
   }),
   page(paths.saved, () => import('./pages/SavedPage'), { needsScript: true }),
+  page(paths.trip, () => import('./trip/TripPage'), { loader: loadTrip(request), texts: 'trip', needsScript: true }),
   page(paths.topic(':key'), () => import('./pages/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
   }),

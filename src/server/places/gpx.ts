@@ -12,11 +12,19 @@ import { publicUrl } from '../http/public-url'
 import { sendMoved } from '../http/redirect'
 import { readPlaceBy } from './places.service'
 
-/** A waypoint for GPS devices and programs (GPX 1.1). */
-const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base: string) =>
+type Waypoint = Pick<ManagedPlace, 'name' | 'summary' | 'latitude' | 'longitude'>
+
+/** A point of GPX 1.1: a waypoint, or one of a route. `link`: the address of its page. */
+export const gpxPoint = (kind: 'wpt' | 'rtept', { name, summary, latitude, longitude }: Waypoint, link: string) =>
+  `<${kind} lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(link)}"/></${kind}>`
+
+/** A file for GPS devices and programs. Waypoints come before routes. */
+export const gpxFile = (points: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1">${points}</gpx>
 `
+
+export const GPX_TYPE = 'application/gpx+xml; charset=utf-8'
 
 /** The slug of a place that had this one before. */
 async function renamedFrom(db: Db, slug: string) {
@@ -40,8 +48,8 @@ export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; conf
       return sendMoved(reply, paths.placeGpx(slug))
     }
     return reply
-      .type('application/gpx+xml; charset=utf-8')
+      .type(GPX_TYPE)
       .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)
-      .send(gpxOf(place, publicUrl(config, req)))
+      .send(gpxFile(gpxPoint('wpt', place, publicUrl(config, req) + paths.place(place.slug))))
   })
 }

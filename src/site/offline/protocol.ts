@@ -19,9 +19,11 @@ export const savedCacheName = (path: string) => SAVED + path
 export const savedPath = (cacheName: string) =>
   cacheName.startsWith(SAVED) ? cacheName.slice(SAVED.length) : undefined
 
-/** Each place that a reader keeps has a cache too, for a language. */
+/** Each place that a reader keeps has a cache too, and so has their trip, for a language. */
 const PACK = 'pack:'
-export type PackKey = { id: number; lang: LanguageCode }
+/** The id of a place, or the reader's own trip. */
+export type PackId = number | 'trip'
+export type PackKey = { id: PackId; lang: LanguageCode }
 export const packCacheName = ({ id, lang }: PackKey) => `${PACK}${id}:${lang}`
 export const isPack = (cacheName: string) => cacheName.startsWith(PACK)
 

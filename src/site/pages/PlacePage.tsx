@@ -30,12 +30,12 @@ const PackControl = lazy(async () => ({ default: (await import('../offline/packs
 
 /** Keeps a place with its articles for use without a connection, in the language of the page. */
 function KeepPlace({ id, name }: { id: number; name: string }) {
-  const { language } = useI18n()
+  const { t, language } = useI18n()
   return (
     <div className="keep-place">
       {useHasServiceWorker() && (
         <Suspense>
-          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} isExplained />
+          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} explanation={t('packs.text')} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -6,7 +7,7 @@ import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { sizeText } from '../lite/size-text'
 import { PackControl } from '../offline/packs/PackControl'
-import { listRecords, type PackRecord } from '../offline/packs/records'
+import { keyOf, listRecords, type PackRecord } from '../offline/packs/records'
 import { listMeasured, type MeasuredArticle, type ReadableArticle } from '../offline/readable-articles'
 import { removeSaved } from '../offline/saved-articles'
 
@@ -121,8 +122,10 @@ export function Component() {
         <>
           <SavedList id="saved-places" title={t('places.title')}>
             {saved.places.map((record) => {
-              const { place_id: id, lang, pages } = record.pack
-              const [place = { path: paths.places, title: '' }] = pages
+              const { lang, pages } = record.pack
+              const { id } = keyOf(record)
+              const [first = { path: paths.places, title: '' }] = pages
+              const place = id === 'trip' ? { path: languagePath(lang, paths.trip), title: t('saved.trip') } : first
               const isOther = (other: PackRecord) => other !== record
               return (
                 <li key={`${id} ${lang}`}>

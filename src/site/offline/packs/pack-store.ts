@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { mediaUrl } from '@shared/media-url'
 import { useSyncExternalStore } from 'react'
 import { logFailure } from '../../data/api'
+import { readTrip } from '../../trip/trip-store'
 import { type PackKey, packCacheName } from '../protocol'
 import { bytesOf, loadFiles, missingFiles, tidy } from './load-files'
 import { inTime, reconnection } from './reconnection'
@@ -56,10 +57,11 @@ const isOwn = (url: string) => new URL(mediaUrl(url), location.origin).origin ==
 /** What there is to keep now. Other hosts do not allow pictures to be read. */
 async function fetchPack({ id, lang }: PackKey, outer?: AbortSignal): Promise<Pack> {
   const query = { lang: lang === DEFAULT_LANGUAGE ? undefined : lang }
-  const { pack } = await inTime(
-    (signal) => request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal }),
-    { outer },
-  )
+  const ask = (signal: AbortSignal) =>
+    id === 'trip'
+      ? request('GET /api/trip/pack', { query: { ...query, stops: readTrip().stops } }, { signal })
+      : request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal })
+  const { pack } = await inTime(ask, { outer })
   const files = pack.files.filter(({ kind, url }) => kind !== 'picture' || isOwn(url))
   return { ...pack, files, bytes: bytesOf(files) }
 }
