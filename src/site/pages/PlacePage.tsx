@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -24,6 +25,8 @@ import type { PlaceData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
 
 export { placeMeta as describe } from '../places/place-meta'
+
+const AddToTrip = later(async () => ({ default: (await import('../trip/AddToTrip')).AddToTrip }), { texts: 'trip' })
 
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
@@ -137,6 +140,11 @@ export function Component() {
         <div className="column place">
           {place.outdated && <OutdatedNote to={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
+          {place.status === 'published' && (
+            <aside className="place-actions">
+              <AddToTrip stops={[place.slug]} />
+            </aside>
+          )}
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
           {place.notices.length > 0 && (
             <section aria-labelledby="conditions">
