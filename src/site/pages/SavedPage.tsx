@@ -1,8 +1,11 @@
+import type { ReaderSaved, SavedItem } from '@shared/entities/reader-lists'
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
+import { removeSavedItem, syncSaved, withoutHere } from '@shared/reader/sync'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { LinkText, stripTags } from '../components/Trans'
+import { browserRequest } from '../data/api'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { sizeText } from '../lite/size-text'
@@ -10,6 +13,8 @@ import { PackControl } from '../offline/packs/PackControl'
 import { keyOf, listRecords, type PackRecord } from '../offline/packs/records'
 import { listMeasured, type MeasuredArticle, type ReadableArticle } from '../offline/readable-articles'
 import { removeSaved } from '../offline/saved-articles'
+import { ignoreFailure } from '../reader/account-lists'
+import { useAuth } from '../reader/auth'
 
 export const describe = unindexed('saved.title', paths.saved)
 
@@ -82,6 +87,50 @@ function ArticleItem({ article, onRemove }: ItemProps) {
   )
 }
 
+/** What the account has from other devices. It opens with a connection, and can be kept here too. */
+function SavedElsewhere() {
+  const { t } = useI18n()
+  const { user } = useAuth()
+  const id = user?.id
+  const [items, setItems] = useState<ReaderSaved['items']>([])
+  useEffect(() => {
+    if (id === undefined) return
+    let ignore = false
+    syncSaved(browserRequest, id)
+      .then(withoutHere)
+      .then((elsewhere) => !ignore && setItems(elsewhere), ignoreFailure)
+    return () => {
+      ignore = true
+    }
+  }, [id])
+
+  const remove = (item: SavedItem) =>
+    removeSavedItem(browserRequest, item).then(withoutHere).then(setItems, ignoreFailure)
+  return (
+    <SavedList id="saved-elsewhere" title={t('saved.elsewhere')}>
+      {items.map((item) => {
+        const { path, title, language } = item
+        const text = t('saved.removeNamed', { title })
+        return (
+          <li key={path}>
+            <div>
+              <SavedLink path={path} title={title} lang={language} />
+            </div>
+            <button
+              type="button"
+              className="button ghost small"
+              aria-label={stripTags(text)}
+              onClick={() => void remove(item)}
+            >
+              <LinkText text={text} />
+            </button>
+          </li>
+        )
+      })}
+    </SavedList>
+  )
+}
+
 export function Component() {
   const { t } = useI18n()
   const { saved, change } = useSaved()
@@ -149,6 +198,7 @@ export function Component() {
           </SavedList>
         </>
       )}
+      <SavedElsewhere />
     </div>
   )
 }

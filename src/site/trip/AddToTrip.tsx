@@ -1,4 +1,5 @@
 import { paths } from '@shared/paths'
+import { changeTrip, readTrip } from '@shared/reader/trip-store'
 import { tripQuery } from '@shared/trip/address'
 import { MAX_TRIP_STOPS, stopsOf, withStops, writeStops } from '@shared/trip/stops'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { useIsHydrated } from '../components/use-is-hydrated'
 import { useHasAdditions } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
-import { changeTrip, readTrip, useTrip } from './trip-store'
+import { useTrip } from './use-trip'
 
 /** Puts places, or an article with its places, into the reader's trip. Without a script it opens them as a trip. */
 export function AddToTrip({ stops }: { stops: readonly string[] }) {

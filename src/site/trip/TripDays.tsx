@@ -1,3 +1,4 @@
+import { changeTrip } from '@shared/reader/trip-store'
 import { DAY_MS } from '@shared/time'
 import type { PlannedTrip } from '@shared/trip/merge'
 import { MAX_TRIP_DAYS, readStops, spread, stopsOf } from '@shared/trip/stops'
@@ -7,7 +8,6 @@ import { LegText } from './LegText'
 import { legsOf } from './legs'
 import { nameOfStop, TripStop } from './TripStop'
 import type { FoundStops } from './trip-loader'
-import { changeTrip } from './trip-store'
 import { useDrag } from './use-drag'
 import { type TripEdits, useTripEdits } from './use-trip-edits'
 

@@ -1,21 +1,27 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
+import { syncTrip } from '@shared/reader/sync'
+import { changeTrip } from '@shared/reader/trip-store'
 import { tripQuery } from '@shared/trip/address'
 import type { PlannedTrip } from '@shared/trip/merge'
 import { readStops, stopsOf, withDays, writeStops } from '@shared/trip/stops'
+import { useEffect } from 'react'
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Elsewhere } from '../components/Elsewhere'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useIsHydrated } from '../components/use-is-hydrated'
+import { browserRequest } from '../data/api'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+import { ignoreFailure } from '../reader/account-lists'
+import { useAuth } from '../reader/auth'
 import { TripDays } from './TripDays'
 import { TripFacts } from './TripFacts'
 import { TripTools } from './TripTools'
 import { TripWarnings } from './TripWarnings'
 import type { FoundStops, TripData } from './trip-loader'
-import { changeTrip, useTrip } from './trip-store'
 import { useStops } from './use-stops'
+import { useTrip } from './use-trip'
 import { WhatToBring } from './WhatToBring'
 
 export const describe = unindexed('saved.trip', paths.trip)
@@ -115,8 +121,18 @@ function Replaced() {
   )
 }
 
+/** The trip may have changed on another device. */
+function useNewestTrip() {
+  const { user } = useAuth()
+  const id = user?.id
+  useEffect(() => {
+    if (id !== undefined) syncTrip(browserRequest, id).catch(ignoreFailure)
+  }, [id])
+}
+
 function OwnTrip() {
   const { t } = useI18n()
+  useNewestTrip()
   const { days, stops, start } = useTrip()
   const { found, retry } = useStops(days)
   const isReady = useIsHydrated()

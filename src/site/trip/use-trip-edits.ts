@@ -1,7 +1,7 @@
+import { changeTrip } from '@shared/reader/trip-store'
 import { type Days, moved, type Position, removed, stepFrom, writeStops } from '@shared/trip/stops'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
-import { changeTrip } from './trip-store'
 
 /** Where the focus goes after a change: to a control of a stop, which has moved to another list. */
 type Focus = { stop: string; control: string }

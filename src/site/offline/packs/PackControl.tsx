@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@shared/languages'
+import type { PackId } from '@shared/reader/kept-names'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../components/Icon'
 import { LinkText, stripTags } from '../../components/Trans'
 import { type TextKey, useI18n } from '../../i18n/i18n'
 import { sizeText } from '../../lite/size-text'
-import type { PackId } from '../protocol'
 import { examinePack, keepPack, type PackState, pausePack, removePack, usePack } from './pack-store'
 
 /** A button that disappears leaves the focus to its group, instead of the start of the page. */

@@ -1,5 +1,6 @@
 import type { Pack } from '@shared/entities/pack'
-import { isPack, PACK_RECORD, type PackKey, packCacheName } from '../protocol'
+import { isPack, type PackKey, packCacheName } from '@shared/reader/kept-names'
+import { PACK_RECORD } from '../protocol'
 
 /** What is kept of a place, or of the reader's trip. */
 export type PackRecord = {
