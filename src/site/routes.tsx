@@ -17,7 +17,6 @@ import { loadAuthor } from './lists/authors'
 import { loadTopic } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { loadPlace, loadPlaces } from './places/place-loaders'
-import { loadTrip } from './trip/trip-loader'
 
 /** Gets what the loader returned, or undefined if it failed. */
 type Describe<Data> = (page: Page<Data | undefined>) => PageMeta
@@ -62,7 +61,12 @@ export const pagesOf = (request: Request) => [
     loader: orLatest(request, loadPlace(request)),
   }),
   page(paths.saved, () => import('./pages/SavedPage'), { needsScript: true }),
-  page(paths.trip, () => import('./trip/TripPage'), { loader: loadTrip(request), texts: 'trip', needsScript: true }),
+  page(paths.trip, () => import('./trip/TripPage'), {
+    // Part of no first visit to another page.
+    loader: async (args: LoaderFunctionArgs) => (await import('./trip/trip-loader')).loadTrip(request)(args),
+    texts: 'trip',
+    needsScript: true,
+  }),
   page(paths.topic(':key'), () => import('./pages/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
   }),

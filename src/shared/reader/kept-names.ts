@@ -1,5 +1,4 @@
-import { splitLanguage } from '../language-paths'
-import { isLanguageCode, type LanguageCode } from '../languages'
+import type { LanguageCode } from '../languages'
 
 /** The names of the browser's caches that hold what a reader keeps, until the reader removes it. */
 
@@ -16,17 +15,3 @@ export type PackId = number | 'trip'
 export type PackKey = { id: PackId; lang: LanguageCode }
 export const packCacheName = ({ id, lang }: PackKey) => `${PACK}${id}:${lang}`
 export const isPack = (cacheName: string) => cacheName.startsWith(PACK)
-
-type KeptItem = { kind: 'articles' | 'places'; id: number; language: LanguageCode }
-
-/** The article or place that a cache is of; undefined for the trip, and for other caches. */
-export function keptItem(cacheName: string): KeptItem | undefined {
-  const article = savedPath(cacheName)
-  if (article !== undefined) {
-    const { language, path } = splitLanguage(article)
-    const [, id] = /^\/articles\/(\d+)$/.exec(path) ?? []
-    return id ? { kind: 'articles', id: Number(id), language } : undefined
-  }
-  const [, id, code = ''] = /^pack:(\d+):(.+)$/.exec(cacheName) ?? []
-  return id && isLanguageCode(code) ? { kind: 'places', id: Number(id), language: code } : undefined
-}

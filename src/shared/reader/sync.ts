@@ -1,7 +1,9 @@
 import { ApiError, type Request } from '../client'
 import type { ReaderSaved, SavedItem } from '../entities/reader-lists'
+import { splitLanguage } from '../language-paths'
+import { isLanguageCode } from '../languages'
 import { mergeLists, mergeTrips, type PlannedTrip } from '../trip/merge'
-import { keptItem } from './kept-names'
+import { savedPath } from './kept-names'
 import { readTrip, storeTrip } from './trip-store'
 
 /** Browser code only: makes what this browser and the account of its reader keep the same. */
@@ -38,6 +40,18 @@ export const syncTrip = (request: Request, user: number) =>
     const next = isSame(now, kept) ? merged : planOf(now)
     storeTrip({ ...next, synced: { ...merged, user } })
   })
+
+/** The article or place that a cache is of; undefined for the trip, and for other caches. */
+function keptItem(cacheName: string): SavedItem | undefined {
+  const article = savedPath(cacheName)
+  if (article !== undefined) {
+    const { language, path } = splitLanguage(article)
+    const [, id] = /^\/articles\/(\d+)$/.exec(path) ?? []
+    return id ? { kind: 'articles', id: Number(id), language } : undefined
+  }
+  const [, id, code = ''] = /^pack:(\d+):(.+)$/.exec(cacheName) ?? []
+  return id && isLanguageCode(code) ? { kind: 'places', id: Number(id), language: code } : undefined
+}
 
 const SAVED_KEY = 'saved'
 type SavedHere = { user: number; items: SavedItem[] }

@@ -6,10 +6,6 @@ export const MAX_TRIP_DAYS = 30
 /** Of its address: the longest slugs of that many stops would fit into no message. */
 export const MAX_STOPS_TEXT = 4000
 
-/** The parameters of a trip's address. */
-export const STOPS = 'stops'
-export const START = 'start'
-
 /** A stop is the slug of a place, or the id of an article: no slug of a place is a number. */
 export type Days = readonly (readonly string[])[]
 

@@ -3,6 +3,8 @@ import { onTripChange } from '@shared/reader/trip-store'
 import { browserRequest, logFailure } from '../data/api'
 import { isAbsent } from '../data/loaders'
 
+export { forgetAccountTrip } from '@shared/reader/trip-store'
+
 /** Presses that follow one another are one save. */
 const PAUSE_MS = 1500
 

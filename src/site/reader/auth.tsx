@@ -106,7 +106,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Sign out locally without waiting: the host may be slow or unable to revoke the token.
     browserRequest('POST /api/auth/logout').catch(() => {})
     forgetToken()
-    import('@shared/reader/trip-store').then(
+    import('./account-lists').then(
       ({ forgetAccountTrip }) => forgetAccountTrip(),
       () => {},
     )
