@@ -1,8 +1,10 @@
 import { escapeHtml } from '@shared/content/html'
-import type { ManagedPlace } from '@shared/entities/place'
+import type { Place } from '@shared/entities/place'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { shortDegrees } from '@shared/place-rules'
+import { placeState } from '@shared/place-state'
+import { dayOf } from '@shared/time'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -11,12 +13,31 @@ import { AppError, notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { sendMoved } from '../http/redirect'
 import { readPlaceBy } from './places.service'
+import { publicNotices } from './practical'
 
-type Waypoint = Pick<ManagedPlace, 'name' | 'summary' | 'latitude' | 'longitude'>
+const STATES = { open: [], caution: ['Caution.'], closed: ['Closed.'] }
+
+const LEVELS = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }
+
+type Conditions = Pick<Place, 'state' | 'volcano_level'> & { notices: { text: string; checked_on: string }[] }
+
+/** What the map of a device shows of the conditions, with the days on which they were checked. The words around them are English. */
+export const conditionsText = ({ state, volcano_level: level, notices }: Conditions) =>
+  [
+    ...STATES[state],
+    ...(level ? [`Volcano alert level ${LEVELS[level]}.`] : []),
+    ...notices.map(({ text, checked_on }) => `${text} (Checked on ${checked_on}.)`),
+  ].join(' ')
+
+type Located = Pick<Place, 'name' | 'summary' | 'latitude' | 'longitude'>
 
 /** A point of GPX 1.1: a waypoint, or one of a route. `link`: the address of its page. */
-export const gpxPoint = (kind: 'wpt' | 'rtept', { name, summary, latitude, longitude }: Waypoint, link: string) =>
-  `<${kind} lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(link)}"/></${kind}>`
+export const gpxPoint = (
+  kind: 'wpt' | 'rtept',
+  { name, summary, latitude, longitude }: Located,
+  { link, conditions }: { link: string; conditions: string },
+) =>
+  `<${kind} lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name>${conditions && `<cmt>${escapeHtml(conditions)}</cmt>`}<desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(link)}"/></${kind}>`
 
 /** A file for GPS devices and programs. Waypoints come before routes. */
 export const gpxFile = (points: string) =>
@@ -34,7 +55,7 @@ async function renamedFrom(db: Db, slug: string) {
 }
 
 /** The places as files for GPS devices. They are no part of the contract, because they are not JSON. */
-export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; config: Config }) {
+export function registerGpx(app: FastifyInstance, { db, config, now }: { db: Db; config: Config; now: () => Date }) {
   app.get<{ Params: { key: string } }>(paths.placeGpx(':key'), { config: { cacheable: true } }, async (req, reply) => {
     const { key } = req.params
     if (key.includes('\0')) throw notFound('Place')
@@ -47,9 +68,12 @@ export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; conf
       if (slug === undefined) throw notFound('Place')
       return sendMoved(reply, paths.placeGpx(slug))
     }
+    const today = { state: placeState(place, dayOf(now())), notices: publicNotices(place, now()) }
+    const conditions = conditionsText({ ...place, ...today })
+    const link = publicUrl(config, req) + paths.place(place.slug)
     return reply
       .type(GPX_TYPE)
       .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)
-      .send(gpxFile(gpxPoint('wpt', place, publicUrl(config, req) + paths.place(place.slug))))
+      .send(gpxFile(gpxPoint('wpt', place, { link, conditions })))
   })
 }

@@ -13,7 +13,7 @@ import type { Config } from '../config/config'
 import { sendOwn } from '../http/cache/own-calls'
 import { invalid, notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
-import { GPX_TYPE, gpxFile, gpxPoint } from '../places/gpx'
+import { conditionsText, GPX_TYPE, gpxFile, gpxPoint } from '../places/gpx'
 import { type FoundStop, tripCalendar } from './trip-calendar'
 
 /** Strict: a misspelt parameter would be ignored in silence. */
@@ -52,9 +52,10 @@ async function findDays(request: Request, stops: string, language: LanguageCode)
 /** Waypoints for all programs, and a route for each day for those that can follow one. */
 function gpxOfDays(days: FoundStop[][], linkTo: (place: Place) => string) {
   const places = days.map((day) => day.flatMap(({ place }) => place ?? []))
-  const waypoints = new Map(places.flat().map((place) => [place.id, gpxPoint('wpt', place, linkTo(place))]))
+  const about = (place: Place) => ({ link: linkTo(place), conditions: conditionsText(place) })
+  const waypoints = new Map(places.flat().map((place) => [place.id, gpxPoint('wpt', place, about(place))]))
   const routes = places.map((day, index) => {
-    const points = day.map((place) => gpxPoint('rtept', place, linkTo(place)))
+    const points = day.map((place) => gpxPoint('rtept', place, about(place)))
     return day.length > 0 ? `<rte><number>${index + 1}</number>${points.join('')}</rte>` : ''
   })
   return gpxFile([...waypoints.values(), ...routes].join(''))

@@ -5,6 +5,8 @@ import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
+import { PlaceState } from '../places/PlaceState'
+import { monthDay, Season } from '../places/Season'
 import type { FoundStop } from './trip-loader'
 import type { Drag } from './use-drag'
 import type { TripEdits } from './use-trip-edits'
@@ -18,8 +20,10 @@ export function nameOfStop(stop: string, found: FoundStop | undefined) {
 type PlaceProps = { place: Place; visit?: number }
 
 function PlaceStop({ place, visit }: PlaceProps) {
-  const { t } = useI18n()
-  const { when, duration } = place.practical
+  const { t, date } = useI18n()
+  const { months, practical } = place
+  const { when, duration } = practical
+  const isOff = visit !== undefined && months.length > 0 && !months.includes(visit)
   return (
     <>
       <h3>
@@ -28,6 +32,7 @@ function PlaceStop({ place, visit }: PlaceProps) {
         </PrefetchLink>
       </h3>
       <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+      <PlaceState place={place} />
       {duration && (
         <p>
           {t('places.practical.duration')}: <Translatable text={duration} lang={place.lang} />
@@ -38,6 +43,8 @@ function PlaceStop({ place, visit }: PlaceProps) {
           {t('places.practical.when')}: <Translatable text={when} lang={place.lang} />
         </p>
       )}
+      {months.length > 0 && <Season months={months} visit={visit} />}
+      {isOff && <p className="season-off">{t('trip.outOfSeason', { month: date(monthDay(visit), 'month') })}</p>}
     </>
   )
 }

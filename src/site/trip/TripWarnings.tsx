@@ -4,6 +4,7 @@ import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from '../places/Notices'
 import { placeOf } from './legs'
+import { PlaceState } from '../places/PlaceState'
 import type { FoundStops } from './trip-loader'
 
 /** What is closed or needs care on the way, before all else. */
@@ -12,7 +13,7 @@ export function TripWarnings({ stops, found }: { stops: readonly string[]; found
   const places = [...new Set(stops)].flatMap((stop) => placeOf(found[stop]) ?? [])
   const warned = places
     .map((place) => ({ place, notices: place.notices.filter(({ severity }) => severity !== 'info') }))
-    .filter(({ notices }) => notices.length > 0)
+    .filter(({ place, notices }) => place.state !== 'open' || notices.length > 0)
   if (places.length === 0) return null
   return (
     <section className="trip-warnings" aria-labelledby="trip-conditions">
@@ -25,6 +26,7 @@ export function TripWarnings({ stops, found }: { stops: readonly string[]; found
               <Translatable text={place.name} lang={place.lang} />
             </PrefetchLink>
           </h3>
+          <PlaceState place={place} />
           <Notices notices={notices} />
         </div>
       ))}
