@@ -19,7 +19,9 @@ export function Season({ months, visit }: Props) {
       {MONTHS.map((month) => {
         const name = date(monthDay(month), 'month')
         return (
-          <li key={month} data-visit={month === visit || undefined}>{months.includes(month) ? <strong>{name}</strong> : <s aria-hidden="true">{name}</s>}</li>
+          <li key={month} data-visit={month === visit || undefined}>
+            {months.includes(month) ? <strong>{name}</strong> : <s aria-hidden="true">{name}</s>}
+          </li>
         )
       })}
     </ol>

@@ -3,8 +3,8 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from '../places/Notices'
-import { placeOf } from './legs'
 import { PlaceState } from '../places/PlaceState'
+import { placeOf } from './legs'
 import type { FoundStops } from './trip-loader'
 
 /** What is closed or needs care on the way, before all else. */
