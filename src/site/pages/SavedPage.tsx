@@ -1,20 +1,17 @@
-import type { ReaderSaved, SavedItem } from '@shared/entities/reader-lists'
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { removeSavedItem, syncSaved, withoutHere } from '@shared/reader/sync'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { later } from '../components/later'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { LinkText, stripTags } from '../components/Trans'
-import { browserRequest } from '../data/api'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { sizeText } from '../lite/size-text'
 import { PackControl } from '../offline/packs/PackControl'
 import { keyOf, listRecords, type PackRecord } from '../offline/packs/records'
-import { listMeasured, type MeasuredArticle, type ReadableArticle } from '../offline/readable-articles'
+import { listMeasured, type MeasuredArticle } from '../offline/readable-articles'
+import { SavedLink, SavedList } from '../offline/SavedList'
 import { removeSaved } from '../offline/saved-articles'
-import { ignoreFailure } from '../reader/account-lists'
-import { useAuth } from '../reader/auth'
 
 export const describe = unindexed('saved.title', paths.saved)
 
@@ -38,27 +35,6 @@ function useSaved() {
   const change = (part: (before: Saved) => Partial<Saved>) =>
     setSaved((before) => before && { ...before, ...part(before) })
   return { saved, change }
-}
-
-/** A plain link: the copy may be in another language than this page. */
-const SavedLink = ({ path, title, lang }: ReadableArticle) => (
-  <h3>
-    <a href={path} lang={lang} dir="auto">
-      {title}
-    </a>
-  </h3>
-)
-
-function SavedList({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="saved-list" aria-labelledby={id}>
-        {children}
-      </ul>
-    </section>
-  )
 }
 
 type ItemProps = { article: MeasuredArticle; onRemove: () => void }
@@ -87,49 +63,8 @@ function ArticleItem({ article, onRemove }: ItemProps) {
   )
 }
 
-/** What the account has from other devices. It opens with a connection, and can be kept here too. */
-function SavedElsewhere() {
-  const { t } = useI18n()
-  const { user } = useAuth()
-  const id = user?.id
-  const [items, setItems] = useState<ReaderSaved['items']>([])
-  useEffect(() => {
-    if (id === undefined) return
-    let ignore = false
-    syncSaved(browserRequest, id)
-      .then(withoutHere)
-      .then((elsewhere) => !ignore && setItems(elsewhere), ignoreFailure)
-    return () => {
-      ignore = true
-    }
-  }, [id])
-
-  const remove = (item: SavedItem) =>
-    removeSavedItem(browserRequest, item).then(withoutHere).then(setItems, ignoreFailure)
-  return (
-    <SavedList id="saved-elsewhere" title={t('saved.elsewhere')}>
-      {items.map((item) => {
-        const { path, title, language } = item
-        const text = t('saved.removeNamed', { title })
-        return (
-          <li key={path}>
-            <div>
-              <SavedLink path={path} title={title} lang={language} />
-            </div>
-            <button
-              type="button"
-              className="button ghost small"
-              aria-label={stripTags(text)}
-              onClick={() => void remove(item)}
-            >
-              <LinkText text={text} />
-            </button>
-          </li>
-        )
-      })}
-    </SavedList>
-  )
-}
+// Only readers with an account have it.
+const SavedElsewhere = later(async () => ({ default: (await import('../offline/SavedElsewhere')).SavedElsewhere }))
 
 export function Component() {
   const { t } = useI18n()

@@ -22,7 +22,6 @@ type PlaceProps = { place: Place; visit?: number }
 function PlaceStop({ place, visit }: PlaceProps) {
   const { t, date } = useI18n()
   const { months, practical } = place
-  const { when, duration } = practical
   const isOff = visit !== undefined && months.length > 0 && !months.includes(visit)
   return (
     <>
@@ -33,16 +32,19 @@ function PlaceStop({ place, visit }: PlaceProps) {
       </h3>
       <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
       <PlaceState place={place} />
-      {duration && (
-        <p>
-          {t('places.practical.duration')}: <Translatable text={duration} lang={place.lang} />
-        </p>
-      )}
-      {when && (
-        <p>
-          {t('places.practical.when')}: <Translatable text={when} lang={place.lang} />
-        </p>
-      )}
+      <dl className="trip-practical">
+        {(['duration', 'when'] as const).map(
+          (field) =>
+            practical[field] && (
+              <div key={field}>
+                <dt>{t(`places.practical.${field}`)}</dt>
+                <dd>
+                  <Translatable text={practical[field]} lang={place.lang} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
       {months.length > 0 && <Season months={months} visit={visit} />}
       {isOff && <p className="season-off">{t('trip.outOfSeason', { month: date(monthDay(visit), 'month') })}</p>}
     </>
