@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { callAs, openPage } from './fixtures'
 import { title } from './kept-page'
@@ -69,15 +69,18 @@ test('three days at Lake Toba are in the pocket within five taps, offline, in on
     .waitFor()
   await page.getByText('A warm layer for the evenings').first().waitFor()
 
-  // Without a connection it can still be changed, by a finger on the handle.
-  const handle = page.getByRole('button', { name: /^Move by dragging.*Mount Sibayak$/ })
-  const first = page.locator('[data-stop="lake-toba"]')
-  await handle.scrollIntoViewIfNeeded()
-  await first.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  const to = await first.boundingBox()
-  await handle.dispatchEvent('pointerdown', { pointerId: 1, button: 0, isPrimary: true })
-  await handle.dispatchEvent('pointermove', { pointerId: 1, clientX: to?.x ?? 0, clientY: (to?.y ?? 0) + 4 })
-  await handle.dispatchEvent('pointerup', { pointerId: 1 })
+  // Without a connection it can still be changed, with the pointer on the handle.
+  await page.setViewportSize({ width: 390, height: 2600 })
+  const middleOf = async (locator: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return { x: x + width / 2, y: y + height / 2, top: y }
+  }
+  const from = await middleOf(page.getByRole('button', { name: /^Move by dragging.*Mount Sibayak$/ }))
+  const to = await middleOf(page.locator('[data-stop="lake-toba"]'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.top + 8, { steps: 4 })
+  await page.mouse.up()
   await expect.poll(() => stopNames(page)).toEqual(['Mount Sibayak', 'Lake Toba', 'Samosir'])
   await page.getByRole('link', { name: 'Samosir' }).first().tap()
   await title(page, 'Samosir')

@@ -13,6 +13,15 @@ function stopAt(x: number, y: number) {
   return { stop, day: Number(day), at: Number(at) + (y > top + height / 2 ? 1 : 0) }
 }
 
+/** How near to the edge of the screen a drag moves the page along, and by how much. */
+const EDGE = 90
+const SCROLL = 14
+
+function scrollNear(y: number) {
+  if (y < EDGE) scrollBy(0, -SCROLL)
+  else if (y > innerHeight - EDGE) scrollBy(0, SCROLL)
+}
+
 /** Drags a stop by its handle, with a mouse, a pen or a finger. */
 export function useDrag(onDrop: (from: Position, to: Position) => void) {
   const [from, setFrom] = useState<Position>()
@@ -28,7 +37,9 @@ export function useDrag(onDrop: (from: Position, to: Position) => void) {
       setFrom(position)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (from) setTarget(stopAt(event.clientX, event.clientY))
+      if (!from) return
+      scrollNear(event.clientY)
+      setTarget(stopAt(event.clientX, event.clientY))
     },
     onPointerUp() {
       if (from && target) {
