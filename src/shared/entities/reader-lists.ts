@@ -5,14 +5,17 @@ import { Day, exactText, Id, Instant, LanguageCode } from './fields'
 
 const PROBLEMS = { malformed: messages.stopsInvalid, long: messages.tripTooLong } as const
 
+const stops = (mayBeEmpty: boolean) =>
+  exactText(MAX_STOPS_TEXT).superRefine((text, { addIssue }) => {
+    const problem = mayBeEmpty && text === '' ? undefined : stopsProblem(text)
+    if (problem) addIssue({ code: 'custom', message: PROBLEMS[problem] })
+  })
+
 /** At least one stop, as in the address of a trip. */
-export const TripStops = exactText(MAX_STOPS_TEXT).superRefine((text, { addIssue }) => {
-  const problem = stopsProblem(text)
-  if (problem) addIssue({ code: 'custom', message: PROBLEMS[problem] })
-})
+export const TripStops = stops(false)
 
 /** A trip without a stop is an empty text. */
-export const TripInput = z.object({ stops: z.literal('').or(TripStops), start: Day.nullable() })
+export const TripInput = z.object({ stops: stops(true), start: Day.nullable() })
 export type TripInput = z.infer<typeof TripInput>
 
 /** Counts the saves: 0 before the first one. */
