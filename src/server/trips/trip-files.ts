@@ -45,7 +45,7 @@ async function findDays(request: Request, stops: string, language: LanguageCode)
   const days = await Promise.all(
     readStops(stops).map(async (day) => (await Promise.all(day.map((stop) => find(stop)))).flat()),
   )
-  if (days.every((day) => day.length === 0)) throw notFound('Trip')
+  if (days.every((day) => day.length === 0)) throw notFound('Page')
   return days
 }
 

@@ -1,32 +1,26 @@
 import type { ReaderSaved, SavedItem } from '@shared/entities/reader-lists'
-import { removeSavedItem, syncSaved, withoutHere } from '@shared/reader/sync'
 import { useEffect, useState } from 'react'
 import { LinkText, stripTags } from '../components/Trans'
-import { browserRequest } from '../data/api'
+import { logFailure } from '../data/api'
 import { useI18n } from '../i18n/i18n'
-import { ignoreFailure } from '../reader/account-lists'
-import { useAuth } from '../reader/auth'
+import { accountRequest, joinSaved, removeSavedItem, withoutHere } from '../reader/account-lists'
 import { SavedLink, SavedList } from './SavedList'
 
 /** What the account has from other devices. It opens with a connection, and can be kept here too. */
-export function SavedElsewhere() {
+export function SavedElsewhere({ user }: { user: number }) {
   const { t } = useI18n()
-  const { user } = useAuth()
-  const id = user?.id
   const [items, setItems] = useState<ReaderSaved['items']>([])
   useEffect(() => {
-    if (id === undefined) return
     let ignore = false
-    syncSaved(browserRequest, id)
-      .then(withoutHere)
-      .then((elsewhere) => !ignore && setItems(elsewhere), ignoreFailure)
+    joinSaved(user)
+      .then((saved) => (saved ? withoutHere(saved) : []))
+      .then((elsewhere) => !ignore && setItems(elsewhere))
     return () => {
       ignore = true
     }
-  }, [id])
+  }, [user])
 
-  const remove = (item: SavedItem) =>
-    removeSavedItem(browserRequest, item).then(withoutHere).then(setItems, ignoreFailure)
+  const remove = async (item: SavedItem) => setItems(await withoutHere(await removeSavedItem(accountRequest, item)))
   return (
     <SavedList id="saved-elsewhere" title={t('saved.elsewhere')}>
       {items.map((item) => {
@@ -41,7 +35,7 @@ export function SavedElsewhere() {
               type="button"
               className="button ghost small"
               aria-label={stripTags(text)}
-              onClick={() => void remove(item)}
+              onClick={() => remove(item).catch((error) => logFailure('Saved', error))}
             >
               <LinkText text={text} />
             </button>

@@ -1,7 +1,6 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { useEffect, useRef, useState } from 'react'
-import { later } from '../components/later'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { LinkText, stripTags } from '../components/Trans'
 import { unindexed } from '../head/meta'
@@ -12,6 +11,7 @@ import { keyOf, listRecords, type PackRecord } from '../offline/packs/records'
 import { listMeasured, type MeasuredArticle } from '../offline/readable-articles'
 import { SavedLink, SavedList } from '../offline/SavedList'
 import { removeSaved } from '../offline/saved-articles'
+import { useAuth } from '../reader/auth'
 
 export const describe = unindexed('saved.title', paths.saved)
 
@@ -64,10 +64,11 @@ function ArticleItem({ article, onRemove }: ItemProps) {
 }
 
 // Only readers with an account have it.
-const SavedElsewhere = later(async () => ({ default: (await import('../offline/SavedElsewhere')).SavedElsewhere }))
+const SavedElsewhere = lazy(async () => ({ default: (await import('../offline/SavedElsewhere')).SavedElsewhere }))
 
 export function Component() {
   const { t } = useI18n()
+  const { user } = useAuth()
   const { saved, change } = useSaved()
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = saved?.places.length === 0 && saved.articles.length === 0
@@ -133,7 +134,11 @@ export function Component() {
           </SavedList>
         </>
       )}
-      <SavedElsewhere />
+      {user && (
+        <Suspense>
+          <SavedElsewhere key={user.id} user={user.id} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { syncTrip } from '@shared/reader/sync'
 import { changeTrip } from '@shared/reader/trip-store'
 import { tripQuery } from '@shared/trip/address'
 import type { PlannedTrip } from '@shared/trip/merge'
@@ -8,42 +7,23 @@ import { readStops, stopsOf, withDays, writeStops } from '@shared/trip/stops'
 import { useEffect } from 'react'
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Elsewhere } from '../components/Elsewhere'
+import { later } from '../components/later'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useIsHydrated } from '../components/use-is-hydrated'
-import { browserRequest } from '../data/api'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
-import { ignoreFailure } from '../reader/account-lists'
 import { useAuth } from '../reader/auth'
-import { TripDays } from './TripDays'
-import { TripFacts } from './TripFacts'
-import { TripTools } from './TripTools'
-import { TripWarnings } from './TripWarnings'
 import type { FoundStops, TripData } from './trip-loader'
 import { useStops } from './use-stops'
 import { useTrip } from './use-trip'
-import { WhatToBring } from './WhatToBring'
 
 export const describe = unindexed('saved.trip', paths.trip)
 
 /** What a reader who has just kept somebody's trip may bring back. */
 type Former = { former?: PlannedTrip } | null
 
-type ViewProps = { trip: PlannedTrip; found: FoundStops; onRetry: () => void; isOwn: boolean }
-
-/** A trip, the reader's own or somebody's: what to heed, the days, and what to bring. */
-function TripView({ trip, found, onRetry, isOwn }: ViewProps) {
-  const days = readStops(trip.stops)
-  return (
-    <>
-      <TripFacts days={days} found={found} />
-      <TripTools trip={trip} isOwn={isOwn} />
-      <TripWarnings stops={stopsOf(days)} found={found} />
-      <TripDays trip={trip} found={found} onRetry={onRetry} isEditable={isOwn} />
-      <WhatToBring stops={stopsOf(days)} found={found} />
-    </>
-  )
-}
+// The frame and the stops' data come first.
+const TripView = later(async () => ({ default: (await import('./TripView')).TripView }), { texts: 'trip' })
 
 /** Makes somebody's trip the reader's own. Nothing is lost that cannot be brought back. */
 function KeepTrip({ trip }: { trip: PlannedTrip }) {
@@ -126,7 +106,11 @@ function useNewestTrip() {
   const { user } = useAuth()
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) syncTrip(browserRequest, id).catch(ignoreFailure)
+    if (id !== undefined)
+      import('../reader/account-lists').then(
+        ({ joinTrip }) => joinTrip(id),
+        () => {},
+      )
   }, [id])
 }
 

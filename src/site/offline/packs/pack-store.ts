@@ -4,7 +4,6 @@ import type { Pack } from '@shared/entities/pack'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { mediaUrl } from '@shared/media-url'
 import { type PackKey, packCacheName } from '@shared/reader/kept-names'
-import { readTrip } from '@shared/reader/trip-store'
 import { useSyncExternalStore } from 'react'
 import { logFailure } from '../../data/api'
 import { bytesOf, loadFiles, missingFiles, tidy } from './load-files'
@@ -57,10 +56,12 @@ const isOwn = (url: string) => new URL(mediaUrl(url), location.origin).origin ==
 /** What there is to keep now. Other hosts do not allow pictures to be read. */
 async function fetchPack({ id, lang }: PackKey, outer?: AbortSignal): Promise<Pack> {
   const query = { lang: lang === DEFAULT_LANGUAGE ? undefined : lang }
-  const ask = (signal: AbortSignal) =>
-    id === 'trip'
-      ? request('GET /api/trip/pack', { query: { ...query, stops: readTrip().stops } }, { signal })
-      : request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal })
+  const ask = async (signal: AbortSignal) => {
+    if (id !== 'trip') return request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal })
+    // Few readers keep one.
+    const { readTrip } = await import('@shared/reader/trip-store')
+    return request('GET /api/trip/pack', { query: { ...query, stops: readTrip().stops } }, { signal })
+  }
   const { pack } = await inTime(ask, { outer })
   const files = pack.files.filter(({ kind, url }) => kind !== 'picture' || isOwn(url))
   return { ...pack, files, bytes: bytesOf(files) }
