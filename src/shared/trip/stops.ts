@@ -34,7 +34,8 @@ export const writeStops = (days: Days) =>
     .map((day) => day.join(','))
     .join(';')
 
-export const isFull = (days: Days) => stopsOf(days).length >= MAX_TRIP_STOPS
+/** What a trip leads to, whatever the order: a pack of it does not change when stops are moved. */
+export const sortedStops = (text: string) => [...new Set(stopsOf(readStops(text)))].sort().join()
 
 /** Adds what the trip lacks to its last day, as far as there is room. */
 export function withStops(days: Days, added: readonly string[]): Days {

@@ -2,6 +2,7 @@ import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { tripQuery } from '@shared/trip/address'
 import type { PlannedTrip } from '@shared/trip/merge'
+import { sortedStops } from '@shared/trip/stops'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../components/Icon'
 import { ShareButton } from '../components/ShareButton'
@@ -30,7 +31,7 @@ export function TripTools({ trip, isOwn }: { trip: PlannedTrip; isOwn: boolean }
             <Suspense>
               {/* Another trip has another pack to offer. */}
               <PackControl
-                key={`${trip.stops} ${language}`}
+                key={`${sortedStops(trip.stops)} ${language}`}
                 id="trip"
                 lang={language}
                 name={title}

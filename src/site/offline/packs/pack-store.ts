@@ -59,8 +59,11 @@ async function fetchPack({ id, lang }: PackKey, outer?: AbortSignal): Promise<Pa
   const ask = async (signal: AbortSignal) => {
     if (id !== 'trip') return request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal })
     // Few readers keep one.
-    const { readTrip } = await import('@shared/reader/trip-store')
-    return request('GET /api/trip/pack', { query: { ...query, stops: readTrip().stops } }, { signal })
+    const [{ readTrip }, { sortedStops }] = await Promise.all([
+      import('@shared/reader/trip-store'),
+      import('@shared/trip/stops'),
+    ])
+    return request('GET /api/trip/pack', { query: { ...query, stops: sortedStops(readTrip().stops) } }, { signal })
   }
   const { pack } = await inTime(ask, { outer })
   const files = pack.files.filter(({ kind, url }) => kind !== 'picture' || isOwn(url))
