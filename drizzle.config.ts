@@ -20,6 +20,7 @@ export default defineConfig({
     './src/server/db/schema/places.ts',
     './src/server/db/schema/pages.ts',
     './src/server/db/schema/plans.ts',
+    './src/server/db/schema/readers.ts',
     './src/server/db/schema/search.ts',
     './src/server/db/schema/settings.ts',
     './src/server/db/schema/subscribers.ts',

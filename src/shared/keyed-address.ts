@@ -1,8 +1,19 @@
-import { PREVIEW } from './paths'
+import { PREVIEW, START, STOPS } from './paths'
 import { POST_RESULT, POST_WAIT } from './post-forms'
 
 /** The parameters on which the HTML of a page depends. Rendering gets no others, so that a kept page holds nothing of a reader's own. */
-export const PAGE_PARAMETERS = ['next', 'page', 'q', 'token', 'invitation', POST_RESULT, POST_WAIT, PREVIEW]
+export const PAGE_PARAMETERS = [
+  'next',
+  'page',
+  'q',
+  'token',
+  'invitation',
+  POST_RESULT,
+  POST_WAIT,
+  PREVIEW,
+  STOPS,
+  START,
+]
 
 /** The one that holds neither a word, nor a secret, nor a result of one reader. Browsers keep no page with any of the others. */
 const SHARED_PARAMETER = 'page'

@@ -13,6 +13,8 @@ export const messages = {
   descriptionRequired: 'Description is required',
   slugRequired: 'Slug is required',
   slugInvalid: 'Use only lowercase letters, digits and hyphens',
+  stopsInvalid: 'A trip is made of places and articles, divided by commas, and days by semicolons',
+  tripTooLong: 'A trip has at most 60 stops and 30 days',
   slugReserved: 'This slug cannot be used. Please choose another one.',
   summaryRequired: 'Summary is required',
   placeKindRequired: 'Choose a kind of place',

@@ -67,6 +67,12 @@ export const pagesOf = (request: Request) => [
     loader: orLatest(request, loadPlace(request)),
   }),
   page(paths.saved, () => import('./pages/SavedPage'), { needsScript: true }),
+  page(paths.trip, () => import('./trip/TripPage'), {
+    // Part of no first visit to another page.
+    loader: async (args: LoaderFunctionArgs) => (await import('./trip/trip-loader')).loadTrip(request)(args),
+    texts: 'trip',
+    needsScript: true,
+  }),
   page(paths.topic(':key'), () => import('./pages/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
   }),

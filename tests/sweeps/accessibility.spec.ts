@@ -45,6 +45,8 @@ const pages = [
   '/unsubscribe?token=x',
   '/newsletters/x',
   '/saved',
+  '/trip',
+  '/trip?stops=lake-toba,samosir;mount-sibayak',
   '/articles/99999',
   '/nowhere',
 ]

@@ -38,6 +38,8 @@ const pages = [
   '/confirm-subscription?token=x',
   '/unsubscribe?token=x',
   '/saved',
+  '/trip',
+  '/trip?stops=lake-toba,samosir;mount-sibayak',
   '/articles/99999',
   '/places/nowhere',
   '/nowhere',

@@ -45,6 +45,7 @@ export function Footer({ pages, hasFailed }: { pages: FooterPage[]; hasFailed: b
     [paths.membership, t('footer.membership')],
     [paths.register, t('nav.register')],
     [paths.saved, t('saved.title')],
+    ...(hasAdditions ? [[paths.trip, t('saved.trip')] as const] : []),
   ] as const
   return (
     <footer className="footer">

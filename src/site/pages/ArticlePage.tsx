@@ -55,6 +55,11 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
   )
 }
 
+const AddToTrip = later(async () => ({ default: (await import('../trip/AddToTrip')).AddToTrip }), { texts: 'trip' })
+
+/** An article brings its places along. */
+const stopsOfArticle = ({ id, place_details: places = [] }: Article) => [...places.map(({ slug }) => slug), String(id)]
+
 const AfterText = later(async () => ({ default: (await import('../article/AfterText')).AfterText }))
 
 export function Component() {
@@ -111,6 +116,7 @@ export function Component() {
               <ShareButton title={article.title} link={link} onShare={countShare} />
               <WhatsAppLink title={article.title} link={link} onShare={countShare} />
               {article.status === 'published' && <SaveButton />}
+              {article.status === 'published' && <AddToTrip stops={stopsOfArticle(article)} />}
             </aside>
           </div>
         </header>

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -26,17 +27,19 @@ import { SumatraMap } from '../places/SumatraMap'
 
 export { placeMeta as describe } from '../places/place-meta'
 
+const AddToTrip = later(async () => ({ default: (await import('../trip/AddToTrip')).AddToTrip }), { texts: 'trip' })
+
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
 
 /** Keeps a place with its articles for use without a connection, in the language of the page. */
 function KeepPlace({ id, name }: { id: number; name: string }) {
-  const { language } = useI18n()
+  const { t, language } = useI18n()
   return (
     <div className="keep-place">
       {useHasServiceWorker() && (
         <Suspense>
-          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} isExplained />
+          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} explanation={t('packs.text')} />
         </Suspense>
       )}
     </div>
@@ -139,6 +142,11 @@ export function Component() {
         <div className="column place">
           {place.outdated && <OutdatedNote to={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
+          {place.status === 'published' && (
+            <aside className="place-actions">
+              <AddToTrip stops={[place.slug]} />
+            </aside>
+          )}
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
           {place.notices.length > 0 && (
             <section aria-labelledby="conditions">
