@@ -1,0 +1,39 @@
+import type { PlaceSummary } from '@shared/entities/place'
+import type { Coordinates } from '@shared/map/projection'
+import { kilometresBetween } from '@shared/trip/distance'
+
+/** What the map and its cards show of a place. */
+export type MappedPlace = Pick<
+  PlaceSummary,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'lang'
+  | 'kind'
+  | 'province'
+  | 'summary'
+  | 'image_url'
+  | 'image_alt'
+  | 'latitude'
+  | 'longitude'
+  | 'state'
+>
+
+/** Leaves out the rest, which a page would carry along. */
+export const toMapped = (place: MappedPlace): MappedPlace => ({
+  id: place.id,
+  slug: place.slug,
+  name: place.name,
+  lang: place.lang,
+  kind: place.kind,
+  province: place.province,
+  summary: place.summary,
+  image_url: place.image_url,
+  image_alt: place.image_alt,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  state: place.state,
+})
+
+export const nearestTo = <Place extends Coordinates>(here: Coordinates, places: readonly Place[]) =>
+  places.toSorted((a, b) => kilometresBetween(here, a) - kilometresBetween(here, b))
