@@ -5,6 +5,7 @@ import { SMALL_WIDTH, uploadsIn, variantName, widthOf, withoutWidth } from '@sha
 import { languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
+import { ALL_PLACES } from '@shared/place-rules'
 import { LRUCache } from 'lru-cache'
 import type { Storage } from '../files/storage/types'
 import { typeOf } from '../files/storage/types'
@@ -82,7 +83,7 @@ export async function readPack(sources: Sources, key: string, language: Language
       if (!reply.ok) return reply
       const path = String(url)
       const body = await reply.text()
-      files.push({ url: path, kind: /\/related\b/.test(path) ? 'related' : 'data', ...measure(body) })
+      files.push({ url: path, kind: /\/related\b|\/places\?/.test(path) ? 'related' : 'data', ...measure(body) })
       return new Response(body)
     }
     return { files, request: createClient({ baseUrl: '', token: () => null, send }) }
@@ -96,6 +97,7 @@ export async function readPack(sources: Sources, key: string, language: Language
   if (!found) throw notFound('Place')
   const { place } = found
   const { articles, total } = await request('GET /api/articles', { query: { place: place.id, lang } })
+  await request('GET /api/places', { query: { ...ALL_PLACES, lang } })
   files.push(...(await pictureFiles(sources, uploadsIn(place.image_url ?? ''))))
   const pages = [{ path: paths.place(place.slug), title: place.name }]
 

@@ -22,12 +22,12 @@ export const Base = memo(({ zoom, hasRelief }: Props) => {
     <g aria-hidden="true">
       <rect className="map-sea" {...whole} />
       <path className="map-neighbours" d={OUTLINE.neighbours} />
-      <path className="map-land" d={OUTLINE.land} />
-      <clipPath id={land}>
-        <path d={OUTLINE.land} />
+      <path id={land} className="map-land" d={OUTLINE.land} />
+      <clipPath id={`${land}clip`}>
+        <use href={`#${land}`} />
       </clipPath>
       {hasRelief && zoom < RELIEF_ENDS && (
-        <g clipPath={`url(#${land})`}>
+        <g clipPath={`url(#${land}clip)`}>
           <image className="map-relief" href={relief} opacity={1 - zoom / RELIEF_ENDS} {...whole} />
         </g>
       )}

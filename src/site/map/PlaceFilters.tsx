@@ -78,13 +78,7 @@ export function PlaceFilters({ places, filter, children }: Props) {
           value={filter.region}
           choices={regions.map((region) => ({ value: region, label: region }))}
         />
-        <Select
-          name="month"
-          label={t('map.month')}
-          any={t('map.anyMonth')}
-          value={filter.month}
-          choices={months}
-        />
+        <Select name="month" label={t('map.month')} any={t('map.anyMonth')} value={filter.month} choices={months} />
         <label className="check">
           <input key={String(filter.open)} type="checkbox" name="open" value="1" defaultChecked={filter.open} />
           {t('map.open')}

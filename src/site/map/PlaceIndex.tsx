@@ -5,10 +5,9 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
-import { nearestTo } from './mapped-place'
 import { PlaceFilters } from './PlaceFilters'
 import { PlaceRows } from './PlaceRows'
-import { byRegion, filterIn, fits, isFiltering } from './place-filter'
+import { byRegion, filterIn, fits, isFiltering, nearestTo } from './place-filter'
 import SumatraMap from './SumatraMap'
 import { useHere } from './use-here'
 
@@ -24,7 +23,10 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
   const search = query.toString()
   const shown = useMemo(() => places.filter(fits(filterIn(new URLSearchParams(search)))), [places, search])
   const groups = here ? [{ region: '', places: nearestTo(here, shown) }] : byRegion(shown)
-  const rows = { onPoint: setHighlighted, distanceTo: here && ((place: PlaceSummary) => kilometresBetween(here, place)) }
+  const rows = {
+    onPoint: setHighlighted,
+    distanceTo: here && ((place: PlaceSummary) => kilometresBetween(here, place)),
+  }
   return (
     <>
       <PlaceFilters places={places} filter={filter}>
@@ -48,12 +50,12 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
         <div id={LIST_ID} className="place-regions">
           {shown.length === 0 && (
             <div className="empty">
-              <p>{isFiltering(filter) ? t('map.none') : t('places.none')}</p>
+              <p>{isFiltering(filter) ? t('map.none') : t('map.noPlaces')}</p>
               {isFiltering(filter) && <PrefetchLink to={paths.places}>{t('map.all')}</PrefetchLink>}
             </div>
           )}
           {groups.map(({ region, places: own }) => (
-            <section key={region} aria-label={region || t(here ? 'map.near' : 'map.elsewhere')}>
+            <section key={region}>
               <h2>{region || t(here ? 'map.near' : 'map.elsewhere')}</h2>
               <PlaceRows places={own} {...rows} />
             </section>

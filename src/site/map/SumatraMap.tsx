@@ -99,43 +99,45 @@ export default function SumatraMap({ places, start = WHOLE_MAP, highlighted, her
   const side = open[0] && partsOf(view, toMap(open[0])).y > 0.5 ? 'top' : 'bottom'
   return (
     <div className="map" ref={root}>
-      <section
-        className="map-frame"
-        aria-label={t('places.map')}
-        aria-describedby={help}
-        tabIndex={isInteractive ? 0 : undefined}
-        ref={frame}
-        {...handlers}
-        {...onMap}
-      >
-        <svg viewBox={viewBoxOf(view)} width={MAP_WIDTH} height={MAP_HEIGHT} focusable="false">
-          <Base zoom={MAP_WIDTH / view.width} hasRelief={isFirst || isInteractive} />
-          {layouts.map(({ name, units, markers, features, screen: { target } }) => (
-            <g key={name} className={`map-${name}`}>
-              <Features features={features} units={units} />
-              {own && (
-                <circle className="marker-me" r={7} transform={`translate(${own.x} ${own.y}) scale(${units})`} />
-              )}
-              {markers.map((marker) => (
-                <Marker
-                  key={marker.key}
-                  marker={marker}
-                  units={units}
-                  target={target}
-                  isMarked={marker.places.some(({ id }) => id === highlighted)}
-                  isOpen={isOpen(marker)}
-                  list={list}
-                  onPress={press}
-                  onFocus={({ x, y }) => {
-                    focused.current = { x, y }
-                  }}
-                />
-              ))}
-            </g>
-          ))}
-        </svg>
-      </section>
-      <div aria-live="polite">{open.length > 0 && <MapCard places={open} side={side} onClose={close} />}</div>
+      <div className="map-area">
+        <section
+          className="map-frame"
+          aria-label={t('map.label')}
+          aria-describedby={help}
+          tabIndex={isInteractive ? 0 : undefined}
+          ref={frame}
+          {...handlers}
+          {...onMap}
+        >
+          <svg viewBox={viewBoxOf(view)} width={MAP_WIDTH} height={MAP_HEIGHT} focusable="false">
+            <Base zoom={MAP_WIDTH / view.width} hasRelief={isFirst || isInteractive} />
+            {layouts.map(({ name, units, markers, features, screen: { target } }) => (
+              <g key={name} className={`map-${name}`}>
+                <Features features={features} units={units} />
+                {own && (
+                  <circle className="marker-me" r={7} transform={`translate(${own.x} ${own.y}) scale(${units})`} />
+                )}
+                {markers.map((marker) => (
+                  <Marker
+                    key={marker.key}
+                    marker={marker}
+                    units={units}
+                    target={target}
+                    isMarked={marker.places.some(({ id }) => id === highlighted)}
+                    isOpen={isOpen(marker)}
+                    list={list}
+                    onPress={press}
+                    onFocus={({ x, y }) => {
+                      focused.current = { x, y }
+                    }}
+                  />
+                ))}
+              </g>
+            ))}
+          </svg>
+        </section>
+        <div aria-live="polite">{open.length > 0 && <MapCard places={open} side={side} onClose={close} />}</div>
+      </div>
       <div className="map-bar">
         <p id={help}>
           <span className="map-help fine">{t('map.help')}</span>
@@ -143,17 +145,17 @@ export default function SumatraMap({ places, start = WHOLE_MAP, highlighted, her
         </p>
         {isInteractive && (
           <div className="map-controls">
-            <button type="button" aria-label={t('places.zoomIn')} onClick={() => change(enlarge)}>
+            <button type="button" aria-label={t('map.zoomIn')} onClick={() => change(enlarge)}>
               <Icon name="plus" />
             </button>
             <button
               type="button"
-              aria-label={t('places.zoomOut')}
+              aria-label={t('map.zoomOut')}
               onClick={() => change((now) => zoomed(now, 1 / ZOOM_STEP))}
             >
               <Icon name="minus" />
             </button>
-            <button type="button" aria-label={t('places.wholeMap')} onClick={() => change(WHOLE_MAP)}>
+            <button type="button" aria-label={t('map.wholeMap')} onClick={() => change(WHOLE_MAP)}>
               <Icon name="whole" />
             </button>
           </div>

@@ -1,4 +1,12 @@
-import { type Coordinates, centredOnPoint, type MapPoint, type MapView, toMap, ZOOM_STEP, zoomed } from '@shared/map/projection'
+import {
+  type Coordinates,
+  centredOnPoint,
+  type MapPoint,
+  type MapView,
+  toMap,
+  ZOOM_STEP,
+  zoomed,
+} from '@shared/map/projection'
 
 /** Places whose points would touch, at the middle of theirs. */
 export type Cluster<Place> = MapPoint & { places: Place[] }

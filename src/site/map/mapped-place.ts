@@ -1,6 +1,4 @@
 import type { PlaceSummary } from '@shared/entities/place'
-import type { Coordinates } from '@shared/map/projection'
-import { kilometresBetween } from '@shared/trip/distance'
 
 /** What the map and its cards show of a place. */
 export type MappedPlace = Pick<
@@ -34,6 +32,3 @@ export const toMapped = (place: MappedPlace): MappedPlace => ({
   longitude: place.longitude,
   state: place.state,
 })
-
-export const nearestTo = <Place extends Coordinates>(here: Coordinates, places: readonly Place[]) =>
-  places.toSorted((a, b) => kilometresBetween(here, a) - kilometresBetween(here, b))

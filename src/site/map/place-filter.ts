@@ -1,5 +1,7 @@
 import type { PlaceSummary } from '@shared/entities/place'
+import type { Coordinates } from '@shared/map/projection'
 import { PLACE_KINDS, type PlaceKind } from '@shared/place-rules'
+import { kilometresBetween } from '@shared/trip/distance'
 
 /** Which places are shown: what the address asks for. */
 export type PlaceFilter = {
@@ -40,11 +42,15 @@ export const fits =
 
 /** The places of each province, from north to south. Those without one come last. */
 export function byRegion<Place extends Pick<PlaceSummary, 'province' | 'latitude'>>(places: readonly Place[]) {
-  const regions = Map.groupBy(
-    places.toSorted((a, b) => b.latitude - a.latitude),
-    ({ province }) => province ?? '',
-  )
+  const regions = new Map<string, Place[]>()
+  for (const place of places.toSorted((a, b) => b.latitude - a.latitude)) {
+    const region = place.province ?? ''
+    regions.set(region, [...(regions.get(region) ?? []), place])
+  }
   return [...regions]
     .map(([region, own]) => ({ region, places: own }))
     .toSorted((a, b) => Number(a.region === '') - Number(b.region === ''))
 }
+
+export const nearestTo = <Place extends Coordinates>(here: Coordinates, places: readonly Place[]) =>
+  places.toSorted((a, b) => kilometresBetween(here, a) - kilometresBetween(here, b))
