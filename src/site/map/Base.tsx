@@ -19,7 +19,7 @@ export const Base = memo(({ zoom, hasRelief }: Props) => {
   const land = useId()
   const whole = { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT }
   return (
-    <g aria-hidden="true">
+    <g aria-hidden>
       <rect className="map-sea" {...whole} />
       <path className="map-neighbours" d={OUTLINE.neighbours} />
       <path id={land} className="map-land" d={OUTLINE.land} />

@@ -10,7 +10,7 @@ const Dot = ({ kind }: Pick<FeatureLayout, 'kind'>) => {
 
 /** The names of towns, lakes, seas and airports, for which a page's list of places has no use. */
 export const Features = ({ features, units }: Pick<MapLayout, 'features' | 'units'>) => (
-  <g aria-hidden="true">
+  <g aria-hidden>
     {features.map(({ key, kind, x, y, text, name }) => (
       <g key={key} className={`map-name ${kind}`} transform={`translate(${x} ${y}) scale(${units})`}>
         <Dot kind={kind} />

@@ -23,8 +23,8 @@ export function Marker({ marker, units, target, isMarked, isOpen, list, onPress,
   const [place, ...others] = marker.places
   if (!place) return null
   const isOne = others.length === 0
-  const state = place.state === 'open' || place.state === undefined ? undefined : place.state
-  const worst = marker.places.every((each) => each.state === 'closed') ? 'closed' : isOne ? state : undefined
+  // Several are closed if all of them are.
+  const state = marker.places.every((each) => each.state === place.state) && place.state !== 'open' ? place.state : ''
   const link = {
     onClick(event: MouseEvent) {
       if ((isOne && isOpen) || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -43,7 +43,7 @@ export function Marker({ marker, units, target, isMarked, isOpen, list, onPress,
     <>
       <circle className="marker-area" r={target / 2} />
       <circle className="marker-point" r={isOne ? 8 : 12} />
-      {worst === 'closed' && isOne && <path className="marker-bar" d="M-4 0H4" />}
+      {state === 'closed' && isOne && <path className="marker-bar" d="M-4 0H4" />}
       {!isOne && (
         <text className="marker-count" y={4.5} textAnchor="middle">
           {marker.places.length}
@@ -58,7 +58,7 @@ export function Marker({ marker, units, target, isMarked, isOpen, list, onPress,
   )
   return (
     <g
-      className={['marker', worst, !isOne && 'several', (isMarked || isOpen) && 'marked'].filter(Boolean).join(' ')}
+      className={['marker', state, !isOne && 'several', (isMarked || isOpen) && 'marked'].filter(Boolean).join(' ')}
       transform={`translate(${marker.x} ${marker.y}) scale(${units})`}
     >
       {isOne ? (

@@ -109,7 +109,7 @@ export default function SumatraMap({ places, start = WHOLE_MAP, highlighted, her
           {...handlers}
           {...onMap}
         >
-          <svg viewBox={viewBoxOf(view)} width={MAP_WIDTH} height={MAP_HEIGHT} focusable="false">
+          <svg viewBox={viewBoxOf(view)} width={MAP_WIDTH} height={MAP_HEIGHT} role="presentation">
             <Base zoom={MAP_WIDTH / view.width} hasRelief={isFirst || isInteractive} />
             {layouts.map(({ name, units, markers, features, screen: { target } }) => (
               <g key={name} className={`map-${name}`}>

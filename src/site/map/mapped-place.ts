@@ -15,6 +15,7 @@ export type MappedPlace = Pick<
   | 'latitude'
   | 'longitude'
   | 'state'
+  | 'volcano_level'
 >
 
 /** Leaves out the rest, which a page would carry along. */
@@ -31,4 +32,5 @@ export const toMapped = (place: MappedPlace): MappedPlace => ({
   latitude: place.latitude,
   longitude: place.longitude,
   state: place.state,
+  volcano_level: place.volcano_level,
 })

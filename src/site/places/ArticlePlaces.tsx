@@ -7,6 +7,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from './Notices'
+import { PlaceState } from './PlaceState'
 import { PracticalBox } from './PracticalBox'
 
 const HEADING = 'places'
@@ -32,6 +33,7 @@ export function ArticlePlaces({ places }: { places: readonly Place[] }) {
             </PrefetchLink>
           </h3>
           <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceState place={place} />
           <Notices notices={place.notices} />
           <PracticalBox place={place} />
         </div>
