@@ -1,20 +1,19 @@
-import { placeLabels } from '@site/places/map-labels'
+import { type Name, placeNames } from '@site/map/labels'
 import { expect, test } from 'vitest'
 
-const at = (id: number, name: string, latitude: number, longitude: number) => ({ id, name, latitude, longitude })
-const toba = at(1, 'Lake Toba', 2.68, 98.88)
-const samosir = at(2, 'Samosir', 2.58, 98.8)
-const weh = at(3, 'Pulau Weh', 5.83, 95.3)
-const belitong = at(4, 'Belitong', -2.87, 108.9)
+const frame = { width: 300, height: 270 }
+const name = (key: string, x: number, y: number, text = key): Name => ({ key, text, x, y, size: 14, gap: 14 })
 
 test('a name stands on the side of its point where there is room', () => {
-  const labels = placeLabels([weh, belitong], 24, 1)
-  expect(labels.get(weh.id)?.textAnchor).toBe('start')
-  expect(labels.get(belitong.id)?.textAnchor).toBe('end')
+  const names = placeNames([name('Pulau Weh', 20, 40), name('Belitong', 290, 200)], frame, [])
+  expect(names.get('Pulau Weh')?.textAnchor).toBe('start')
+  expect(names.get('Belitong')?.textAnchor).toBe('end')
 })
 
-test('of names that would overlap some are left out, until the map is enlarged', () => {
-  const crowd = [toba, samosir, ...[5, 6, 7, 8].map((id) => at(id, 'A place beside the lake', 2.6 + id / 100, 98.85))]
-  expect(placeLabels(crowd, 24, 1).size).toBeLessThan(crowd.length)
-  expect(placeLabels([toba, samosir], 24, 0.1).size).toBe(2)
+test('of names that would overlap, those of more weight come first, and others are left out', () => {
+  const crowd = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => name(String(n), 100, 100 + n, 'A place beside the lake'))
+  const names = placeNames([name('Lake Toba', 100, 100), ...crowd], frame, [])
+  expect(names.has('Lake Toba')).toBe(true)
+  expect(names.size).toBeLessThan(crowd.length)
+  expect(placeNames([{ ...name('Lake', 100, 100), gap: undefined }], frame, [{ left: 90, right: 110, top: 90, bottom: 110 }]).size).toBe(0)
 })

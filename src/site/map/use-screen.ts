@@ -19,11 +19,11 @@ export function useScreen(frame: RefObject<HTMLElement | null>) {
       setScreen({ width, target: coarse.matches ? COARSE_TARGET : FINE_TARGET })
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    observer?.observe(element)
     coarse.addEventListener('change', measure)
     return () => {
-      observer.disconnect()
+      observer?.disconnect()
       coarse.removeEventListener('change', measure)
     }
   }, [frame])
