@@ -34,16 +34,19 @@ const faults = (page: Page, size: number) =>
 
 const markers = (page: Page) => page.locator('.marker').filter({ visible: true })
 
-test.each(WINDOWS)('at every zoom each point of the map is the one that is pressed, in %o', async ({ size, ...options }) => {
-  const page = await openMap(options)
-  expect(await faults(page, size)).toEqual([])
-  for (let step = 0; step < 9; step += 1) {
-    await page.getByRole('button', { name: 'Zoom in' }).click()
+test.each(WINDOWS)(
+  'at every zoom each point of the map is the one that is pressed, in %o',
+  async ({ size, ...options }) => {
+    const page = await openMap(options)
     expect(await faults(page, size)).toEqual([])
-    // Never into the middle of nothing.
-    expect(await markers(page).count()).toBeGreaterThan(0)
-  }
-})
+    for (let step = 0; step < 9; step += 1) {
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      expect(await faults(page, size)).toEqual([])
+      // Never into the middle of nothing.
+      expect(await markers(page).count()).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('on a phone a tap opens a card, the next one the place, and a swipe over the map scrolls the page', async () => {
   const page = await openMap(PHONE)
@@ -51,7 +54,8 @@ test('on a phone a tap opens a card, the next one the place, and a swipe over th
   await map.getByRole('link', { name: /^Way Kambas/ }).tap()
   const close = page.getByRole('button', { name: 'Close' })
   await close.waitFor()
-  expect(await page.locator('.map-card').innerText()).toMatch(/Way Kambas[^]*National park[^]*Closed/)
+  for (const part of ['Way Kambas', 'National park', 'Closed'])
+    expect(await page.locator('.map-card').innerText()).toContain(part)
   await page.getByRole('heading', { level: 1 }).tap()
   await expect.poll(() => close.count()).toBe(0)
 

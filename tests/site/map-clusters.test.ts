@@ -14,7 +14,8 @@ test('at any zoom, points are never closer than what a finger needs, and no plac
       const clusters = clustersOf(places, apart)
       expect(clusters.flatMap((cluster) => cluster.places)).toHaveLength(places.length)
       for (const [index, a] of clusters.entries())
-        for (const b of clusters.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(apart)
+        for (const b of clusters.slice(index + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(apart)
     }),
   )
 })

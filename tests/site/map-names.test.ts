@@ -15,5 +15,8 @@ test('of names that would overlap, those of more weight come first, and others a
   const names = placeNames([name('Lake Toba', 100, 100), ...crowd], frame, [])
   expect(names.has('Lake Toba')).toBe(true)
   expect(names.size).toBeLessThan(crowd.length)
-  expect(placeNames([{ ...name('Lake', 100, 100), gap: undefined }], frame, [{ left: 90, right: 110, top: 90, bottom: 110 }]).size).toBe(0)
+  expect(
+    placeNames([{ ...name('Lake', 100, 100), gap: undefined }], frame, [{ left: 90, right: 110, top: 90, bottom: 110 }])
+      .size,
+  ).toBe(0)
 })

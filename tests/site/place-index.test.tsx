@@ -28,7 +28,8 @@ async function open(path = '/places', rows = ROWS) {
   const host = startHost()
   host.inDatabase((db) => db.insert(places).values(rows))
   const site = renderSite(path, {}, host)
-  await screen.findByRole('combobox', { name: 'Kind' })
+  // The map has been measured.
+  await screen.findByRole('button', { name: 'Zoom in' })
   return site
 }
 
@@ -78,7 +79,11 @@ test('a point of the map opens a card, Escape closes it, and the next press lead
 })
 
 test('several places at one point come apart, and those that cannot are listed', async () => {
-  const { user } = await open('/places', [...ROWS, row('Samosir', { latitude: 2.58, longitude: 98.8 }), row('Tomok', {})])
+  const { user } = await open('/places', [
+    ...ROWS,
+    row('Samosir', { latitude: 2.58, longitude: 98.8 }),
+    row('Tomok', {}),
+  ])
   const map = within(screen.getByRole('region', { name: 'Map of Sumatra' }))
   await user.click(map.getByRole('link', { name: /^Places here \(3\): / }))
   await user.click(map.getByRole('link', { name: /^Places here \(2\): / }))
