@@ -32,7 +32,7 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
       <PlaceFilters places={places} filter={filter}>
         <button
           type="button"
-          className="button small ghost"
+          className="button small ghost near-me"
           aria-pressed={here !== undefined}
           disabled={state === 'asked'}
           onClick={here ? forget : ask}

@@ -49,6 +49,9 @@ function candidates({ text, size, gap }: Name): { position: NamePosition; box: B
   ]
 }
 
+/** What no name but that of `key` may cover. */
+export type Taken = { key: string; box: Box }
+
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 export const boxAround = (x: number, y: number, radius: number): Box => ({
@@ -62,11 +65,12 @@ export const boxAround = (x: number, y: number, radius: number): Box => ({
  * Where names stand, by key: beside their points and those placed before, within the frame, never over each other or what is `taken`.
  * A name that fits nowhere is left out until the map is enlarged, when the points move apart.
  */
-export function placeNames(names: readonly Name[], frame: { width: number; height: number }, taken: readonly Box[]) {
+export function placeNames(names: readonly Name[], frame: { width: number; height: number }, taken: readonly Taken[]) {
   const placed = new Map<string, NamePosition>()
-  const occupied = [...taken]
+  const placedBoxes: Box[] = []
   for (const name of names) {
     const { x, y } = name
+    const occupied = [...placedBoxes, ...taken.filter(({ key }) => key !== name.key).map(({ box }) => box)]
     const free = candidates(name)
       .map(({ position, box: { left, right, top, bottom } }) => ({
         position,
@@ -81,7 +85,7 @@ export function placeNames(names: readonly Name[], frame: { width: number; heigh
           !occupied.some((other) => meet(box, other)),
       )
     if (!free) continue
-    occupied.push(free.box)
+    placedBoxes.push(free.box)
     placed.set(name.key, free.position)
   }
   return placed

@@ -35,7 +35,6 @@ const UNITS_PER_DEGREE = toMap({ latitude: 0, longitude: 1 }).x - toMap({ latitu
 
 const NAME_SIZE = 14.5
 const NAME_GAP = 14
-const POINT_RADIUS = 12
 
 /** The text of a marker: its place, and how many more there are. */
 const textOf = ([first, ...others]: readonly MappedPlace[]) =>
@@ -78,7 +77,10 @@ export function layoutOf({ places, view, screen, first, t }: Asked) {
     ...markers.map((marker) => ({ ...marker, ...onScreen(marker), size: NAME_SIZE, gap: NAME_GAP })),
     ...features.map((feature) => ({ ...feature, ...onScreen(feature) })),
   ]
-  const points = markers.map((marker) => onScreen(marker)).map(({ x, y }) => boxAround(x, y, POINT_RADIUS))
+  const points = markers.map((marker) => {
+    const { x, y } = onScreen(marker)
+    return { key: marker.key, box: boxAround(x, y, screen.target / 2) }
+  })
   const names = placeNames(named, frame, points)
   return {
     units,
