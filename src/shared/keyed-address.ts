@@ -1,10 +1,13 @@
 import { PREVIEW, START, STOPS } from './paths'
 import { POST_RESULT, POST_WAIT } from './post-forms'
 
+/** Those that hold neither a word, nor a secret, nor a result of one reader. Browsers keep no page with any of the others. */
+export const SHARED_PARAMETERS = ['page', 'kind', 'region', 'open', 'month']
+
 /** The parameters on which the HTML of a page depends. Rendering gets no others, so that a kept page holds nothing of a reader's own. */
 export const PAGE_PARAMETERS = [
+  ...SHARED_PARAMETERS,
   'next',
-  'page',
   'q',
   'token',
   'invitation',
@@ -15,12 +18,9 @@ export const PAGE_PARAMETERS = [
   START,
 ]
 
-/** The one that holds neither a word, nor a secret, nor a result of one reader. Browsers keep no page with any of the others. */
-const SHARED_PARAMETER = 'page'
-
 /** Whether the page at an address is specific to one reader: a search, or what the link of a mail opens. */
 export const isOfOneReader = (address: string) =>
-  [...new URLSearchParams(keyedQuery(new URL(address).search)).keys()].some((name) => name !== SHARED_PARAMETER)
+  [...new URLSearchParams(keyedQuery(new URL(address).search)).keys()].some((name) => !SHARED_PARAMETERS.includes(name))
 
 /** The query with only the parameters that count, in one order: others must not multiply what is kept. */
 export function keyedQuery(search: string, names: readonly string[] = PAGE_PARAMETERS) {

@@ -26,6 +26,7 @@ type LoadCode<Data> = () => Promise<Pick<RouteObject, 'Component'> & { describe:
 
 type PageData<Data> = Omit<PageHandle, 'describe'> & {
   loader?: (args: LoaderFunctionArgs) => Promise<Data>
+  shouldRevalidate?: RouteObject['shouldRevalidate']
 }
 
 /** Moving within a page, and back, needs nothing anew. */
@@ -34,7 +35,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   (currentUrl.hash === nextUrl.hash || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search)
 
 /** A public page, whose code is loaded when it is first needed. Paths are relative to that of the language. */
-function page<Data>(path: string, lazy: LoadCode<Data>, { loader, ...about }: PageData<Data>) {
+function page<Data>(path: string, lazy: LoadCode<Data>, { loader, shouldRevalidate, ...about }: PageData<Data>) {
   const handle: PageHandle = about
   const address = path === paths.home ? { index: true as const } : { path: path.slice(1) }
   // Its own data fits: from here on, the data of different pages are one type.
@@ -62,7 +63,11 @@ export const pagesOf = (request: Request) => [
   page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
     loader: orLatest(request, loadArticle(request)),
   }),
-  page(paths.places, () => import('./pages/PlacesPage'), { loader: loadPlaces(request) }),
+  page(paths.places, () => import('./pages/PlacesPage'), {
+    loader: loadPlaces(request),
+    // Its filters choose among what is there.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }),
   page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {
     loader: orLatest(request, loadPlace(request)),
   }),

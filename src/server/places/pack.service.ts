@@ -6,6 +6,7 @@ import { SMALL_WIDTH, uploadsIn, variantName, widthOf, withoutWidth } from '@sha
 import { languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
+import { ALL_PLACES } from '@shared/place-rules'
 import { isArticleStop } from '@shared/trip/stops'
 import { LRUCache } from 'lru-cache'
 import type { Storage } from '../files/storage/types'
@@ -91,7 +92,7 @@ function createPack(sources: Sources, language: LanguageCode = DEFAULT_LANGUAGE)
       if (!reply.ok) return reply
       const path = String(url)
       const body = await reply.text()
-      own.push({ url: path, kind: /\/related\b/.test(path) ? 'related' : 'data', ...measure(body) })
+      own.push({ url: path, kind: /\/related\b|\/places\?/.test(path) ? 'related' : 'data', ...measure(body) })
       return new Response(body)
     }
     return { files: own, request: createClient({ baseUrl: '', token: () => null, send }) }
@@ -107,6 +108,7 @@ function createPack(sources: Sources, language: LanguageCode = DEFAULT_LANGUAGE)
     if (!found) return undefined
     const place: Place = found.place
     const listed = await own.request('GET /api/articles', { query: { place: place.id, lang } })
+    await own.request('GET /api/places', { query: { ...ALL_PLACES, lang } })
     add([...own.files, ...(await pictureFiles(sources, uploadsIn(place.image_url ?? '')))])
     addPage(paths.place(place.slug), place.name)
     return { place, ...listed }

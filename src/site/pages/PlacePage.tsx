@@ -1,8 +1,9 @@
 import type { Place } from '@shared/entities/place'
+import { languagePath } from '@shared/language-paths'
 import { type Coordinates, viewAround } from '@shared/map/projection'
 import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
@@ -17,13 +18,13 @@ import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
+import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
 import { PlaceState } from '../places/PlaceState'
 import { hasPractical, PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
-import { SumatraMap } from '../places/SumatraMap'
 
 export { placeMeta as describe } from '../places/place-meta'
 
@@ -46,8 +47,10 @@ function KeepPlace({ id, name }: { id: number; name: string }) {
   )
 }
 
+const SumatraMap = later(() => import('../map/SumatraMap'), { texts: 'map' })
+
 /** How much of the island the map of a place shows first. */
-const MAP_DEGREES = 7
+const MAP_DEGREES = 4
 
 /** About a metre; more digits would only look exact. */
 const DIGITS = 5
@@ -70,13 +73,14 @@ const webMapUrl = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${short(latitude)}&mlon=${short(longitude)}#map=12/${short(latitude)}/${short(longitude)}`
 
 /** Where it is, for other programs: maps on the device, a map in the browser, and the file that GPS devices read. */
-function Location({ place }: { place: Place }) {
-  const { t } = useI18n()
+function Location({ place, around }: { place: Place; around: readonly MappedPlace[] }) {
+  const { t, language } = useI18n()
+  const map = useMemo(() => ({ places: [place, ...around], start: viewAround(place, MAP_DEGREES) }), [place, around])
   return (
     <section aria-labelledby="location">
       <h2 id="location">{t('places.location')}</h2>
       <aside>
-        <SumatraMap key={place.id} places={[place]} start={viewAround(place, MAP_DEGREES)} highlighted={place.id} />
+        <SumatraMap key={place.id} {...map} highlighted={place.id} list={languagePath(language, paths.places)} />
       </aside>
       <p dir="ltr" className="place-coordinates">
         {coordinatesText(place)}
@@ -102,7 +106,7 @@ function Location({ place }: { place: Place }) {
 
 export function Component() {
   const { t } = useI18n()
-  const { place, articles, ads } = useLoaderData<PlaceData>()
+  const { place, articles, ads, around } = useLoaderData<PlaceData>()
   useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
@@ -160,7 +164,7 @@ export function Component() {
               <PracticalBox place={place} />
             </section>
           )}
-          <Location place={place} />
+          <Location place={place} around={around} />
           {place.source_url && (
             <p className="place-source">
               <ExternalLink href={place.source_url}>{t('places.source')}</ExternalLink>
