@@ -125,7 +125,7 @@ test('the focus moves to the first article that is loaded on request, and a relo
   const { user } = renderSite('/articles', {}, host)
   await user.click(await screen.findByText('Load more articles'))
   await waitFor(() => expect(cards()).toHaveLength(27))
-  expect(cards()[24]?.querySelector('.card-link')).toHaveFocus()
+  await waitFor(() => expect(cards()[24]?.querySelector('.card-link')).toHaveFocus())
 
   window.dispatchEvent(new Event('pagehide'))
   cleanup()

@@ -19,7 +19,7 @@ function reasonOf(error: unknown): FailureReason | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 429) return 'tooMany'
   if (error.status === 503) return 'unavailable'
-  return error.status >= 500 ? 'server' : undefined
+  return 'server'
 }
 
 type Outcome = {

@@ -35,7 +35,8 @@ function useLanguageNavigation() {
   const left = useRef<{ path: string; findAgain: () => void }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the language
   useLayoutEffect(() => {
-    if (left.current?.path === path) left.current.findAgain()
+    // Before the page is drawn, but when its texts are there.
+    if (left.current?.path === path) requestAnimationFrame(left.current.findAgain)
     left.current = undefined
   }, [language, path])
   return (code: LanguageCode) => {
