@@ -226,6 +226,8 @@ const unrecorded: CallName[] = [
   'POST /api/places/:id/translations/:language/machine',
   'POST /api/settings/translations/:language/machine',
   'POST /api/statistics/searches',
+  'PUT /api/auth/me/saved',
+  'PUT /api/auth/me/trip',
 ]
 
 test('every changing call of the contract is recorded but for those that only count, preview, suggest or report', () => {
