@@ -33,6 +33,6 @@ test('a reader finds a place on the map, reads its conditions and opens it in ot
   await page.getByRole('region', { name: 'Articles about this place' }).getByRole('link').first().click()
   await page
     .getByRole('region', { name: 'Places in this article' })
-    .getByRole('link', { name: 'Mount Kerinci' })
+    .getByRole('link', { name: 'Mount Kerinci', exact: true })
     .waitFor()
 })

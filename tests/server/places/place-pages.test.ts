@@ -65,7 +65,7 @@ test('without a script the form filters the places, and pages of other choices a
   expect(await shown('?month=7')).toEqual(['kerinci'])
   expect(await shown('?month=6')).toEqual(['kerinci', 'toba'])
   const { text } = await fetch('/places?kind=lake&utm_source=x')
-  expect(text).toContain('<link rel="canonical" href="https://eye.example/places"')
+  expect(text).toContain('rel="canonical" href="https://eye.example/places"')
   expect(text).toMatch(/<form[^>]* action="\/places"/)
 })
 
