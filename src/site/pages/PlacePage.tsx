@@ -14,7 +14,7 @@ import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
-import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
@@ -98,7 +98,7 @@ function Location({ place }: { place: Place }) {
 
 export function Component() {
   const { t } = useI18n()
-  const { place, articles, ads } = useLoaderData<PlaceData>()
+  const { place, articles, nearby, ads } = useLoaderData<PlaceData>()
   useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
@@ -116,7 +116,7 @@ export function Component() {
       <article className="article" key={place.id}>
         <header className="article-head wrap">
           <aside>
-            <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
+            <Breadcrumbs steps={placeSteps(place, nearby.parent, t)} lang={place.lang} />
             {back}
           </aside>
           <h1>
