@@ -32,13 +32,10 @@ export type TextKey =
   | KeyIn<typeof onward>
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** Of the texts that only some pages show. The code of these pages is in a folder of the same name. */
+/** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
 export type TextFolder = 'about' | 'onward' | 'side-pages' | 'subjects'
 
-const catalogues = import.meta.glob<Texts>(
-  ['./*.json', './about/*.json', './onward/*.json', './side-pages/*.json', './subjects/*.json'],
-  { import: 'default' },
-)
+const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()
 
 async function load(file: string, language: LanguageCode) {

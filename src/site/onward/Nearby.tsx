@@ -41,7 +41,7 @@ function Places<Row extends PlaceLink>({
 }
 
 /** What a place is a part of, what is in it and beside it, and articles about these places. `lang`: of the place's texts. */
-export function Nearby({ nearby, lang }: { nearby: Around; lang?: LanguageCode }) {
+export default function Nearby({ nearby, lang }: { nearby: Around; lang?: LanguageCode }) {
   const { t } = useI18n()
   const { parent, parts, neighbours, articles } = nearby
   const kindOf = ({ kind }: PlaceLink) => t(`places.kinds.${kind}`)

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -27,6 +28,8 @@ export { placeMeta as describe } from '../places/place-meta'
 
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
+
+const Nearby = later(() => import('../onward/Nearby'), { texts: 'onward' })
 
 /** Keeps a place with its articles for use without a connection, in the language of the page. */
 function KeepPlace({ id, name }: { id: number; name: string }) {
@@ -175,6 +178,7 @@ export function Component() {
           </aside>
         </section>
       )}
+      <Nearby nearby={nearby} lang={place.lang} />
     </>
   )
 }
