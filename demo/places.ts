@@ -1,8 +1,10 @@
 import type { PlaceInput, Practical } from '@shared/entities/place'
 
 /** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit'> & {
+export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'parent_id'> & {
   slug: string
+  /** The slug of the place that it is a part of, which comes before it. */
+  parent?: string
   article: string
 }
 
@@ -41,6 +43,7 @@ export const places: DemoPlace[] = [
   },
   {
     slug: 'samosir',
+    parent: 'lake-toba',
     article: 'samosir-batak-villages',
     name: 'Samosir',
     kind: 'island',

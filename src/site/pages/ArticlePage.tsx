@@ -13,6 +13,7 @@ import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
 import { Elsewhere } from '../components/Elsewhere'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -32,6 +33,8 @@ import { ArticlePlaces } from '../places/ArticlePlaces'
 import { useArticleCounts } from '../reader/use-article-counts'
 
 export { articleMeta as describe } from '../head/article-meta'
+
+const KeepPosition = later(() => import('../onward/KeepPosition'))
 
 // Not part of the page's code: it is of use once the service worker runs.
 const SaveControl = lazy(async () => ({ default: (await import('../offline/SaveControl')).SaveControl }))
@@ -147,6 +150,7 @@ export function Component() {
             <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           )}
           <ArticleText article={article} minutes={minutes} />
+          {article.status === 'published' && <KeepPosition article={article} />}
           <div ref={end}>
             <aside>
               <Beside lang={article.lang}>
