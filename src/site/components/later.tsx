@@ -4,8 +4,6 @@ import { logFailure } from '../data/api'
 import { loadFrom, orInEnglish, type TextFolder, useI18n } from '../i18n/i18n'
 import { onFresh } from '../offline/connection'
 
-type Code<Props> = { default: ComponentType<Props> }
-
 const comesBack = () =>
   new Promise<void>((resolve) => {
     const stop = onFresh(() => {
@@ -25,36 +23,29 @@ async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   }
 }
 
-const texts = new Map<string, Promise<void>>()
+const texts = new Map<string, { loading: Promise<void>; isReady: boolean }>()
 
 /** The same promise each time. */
 function textsOf(folder: TextFolder, language: LanguageCode) {
   const key = `${folder}/${language}`
-  const loading = texts.get(key) ?? loadPatiently(() => orInEnglish(loadFrom(folder), language))
-  texts.set(key, loading)
-  return loading
+  const found = texts.get(key)
+  if (found) return found
+  const loading = loadPatiently(() => orInEnglish(loadFrom(folder), language))
+  const added = { loading, isReady: false }
+  texts.set(key, added)
+  loading.then(() => {
+    added.isReady = true
+  })
+  return added
 }
 
-/** On the server: what has to be there before a page is rendered. */
-const waiting = new Set<() => Promise<unknown>>()
+const starts = new Set<() => Promise<unknown>>()
 const folders = new Set<TextFolder>()
 
-/** Waits for the parts of the pages whose code has been loaded, with their texts in a language. For the server, which renders them whole. */
+/** Waits for the parts of the pages whose code has been loaded, and their texts. For the server, which renders them whole. */
 export async function partsReady(language: LanguageCode) {
-  await Promise.all([...waiting].map((load) => load()))
-  await Promise.all([...folders].map((folder) => textsOf(folder, language)))
-}
-
-/** The part, or nothing until its code is there. The server has it at once. */
-function partOf<Props extends object>(load: () => Promise<Code<Props>>): ComponentType<Props> {
-  if (!import.meta.env.SSR) return lazy(() => loadPatiently(load))
-  let Loaded: ComponentType<Props>
-  const start = async () => {
-    Loaded = (await load()).default
-    waiting.delete(start)
-  }
-  waiting.add(start)
-  return (props) => <Loaded {...props} />
+  await Promise.all([...starts].map((start) => start()))
+  await Promise.all([...folders].map((folder) => textsOf(folder, language).loading))
 }
 
 /**
@@ -62,22 +53,28 @@ function partOf<Props extends object>(load: () => Promise<Code<Props>>): Compone
  * it; a browser keeps that HTML, and fetches the code, and the texts of a folder of their own, after the page's.
  */
 export function later<Props extends object>(
-  load: () => Promise<Code<Props>>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
   { texts: folder }: { texts?: TextFolder } = {},
 ) {
-  const Part = partOf(load)
-  if (import.meta.env.SSR && folder) folders.add(folder)
+  let Loaded: ComponentType<Props> | undefined
+  starts.add(async () => {
+    Loaded ??= (await load()).default
+  })
+  if (folder) folders.add(folder)
+  const Lazy = lazy(() => loadPatiently(load))
 
-  function WithTexts(props: Props) {
+  function Part(props: Props) {
     const { language } = useI18n()
-    // The server has loaded them.
-    if (folder && !import.meta.env.SSR) use(textsOf(folder, language))
-    return <Part {...props} />
+    if (folder) {
+      const { loading, isReady } = textsOf(folder, language)
+      if (!isReady) use(loading)
+    }
+    return Loaded ? <Loaded {...props} /> : <Lazy {...props} />
   }
 
   return memo((props: Props) => (
     <Suspense>
-      <WithTexts {...props} />
+      <Part {...props} />
     </Suspense>
   ))
 }
