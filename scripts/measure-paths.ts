@@ -2,7 +2,7 @@
  * How the articles of a running magazine lead to one another: `npx tsx scripts/measure-paths.ts http://localhost:3000`.
  * Prints the links within the magazine in each text, and how many related articles share a place or two topics.
  */
-import { ApiError, createClient } from '@shared/client'
+import { createClient } from '@shared/client'
 import type { Article } from '@shared/entities/article'
 import { MAX_PER_PAGE } from '@shared/paging'
 
@@ -19,7 +19,8 @@ const linksOf = ({ content }: Article) =>
     return origin === base && !/^\/(?:uploads|api)\//.test(pathname)
   }).length
 
-const readArticle = async (id: number) => (await request('GET /api/articles/:id', { params: { id }, query: {} })).article
+const readArticle = async (id: number) =>
+  (await request('GET /api/articles/:id', { params: { id }, query: {} })).article
 
 const shared = (one: readonly { id: number }[] = [], other: readonly { id: number }[] = []) =>
   one.filter(({ id }) => other.some((each) => each.id === id)).length
@@ -35,10 +36,13 @@ let links = 0
 let cards = 0
 let close = 0
 for (const article of articles.values()) {
-  const { articles: related } = await request('GET /api/articles/:id/related', { params: { id: article.id }, query: {} })
+  const { articles: related } = await request('GET /api/articles/:id/related', {
+    params: { id: article.id },
+    query: {},
+  })
   const near = related.filter(({ id }) => {
     const other = articles.get(id)
-    if (!other) throw new ApiError(404, `Article ${id} is related, but not listed`)
+    if (!other) throw new Error(`Article ${id} is related, but not listed`)
     return shared(article.place_details, other.place_details) > 0 || shared(article.topics, other.topics) >= 2
   })
   const count = linksOf(article)

@@ -76,3 +76,21 @@ test('with a host that has only the specification’s table, the newest articles
   const cards = within(related.closest('section') as HTMLElement).getAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent).sort()).toEqual(['Fire', 'News'])
 })
+
+test('the list of topics has their number of articles and the newest one', async () => {
+  const articles = [inLakes({ title: 'Toba' }), makeArticle({ title: 'Kerinci', category_ids: [peaks.id] })]
+  renderSite('/topics', { categories: [lakes, peaks], articles })
+  const [first] = await screen
+    .findAllByRole('listitem')
+    .then((all) => all.filter((item) => item.className === 'subject'))
+  const topic = within(first as HTMLElement)
+  expect(topic.getByRole('link', { name: 'Lakes' })).toHaveAttribute('href', '/topics/lakes')
+  expect(topic.getByText('1 article')).toBeVisible()
+  expect(topic.getByRole('link', { name: 'Toba' })).toBeVisible()
+})
+
+test('with a host that has only the specification’s table, the list of topics has their names', async () => {
+  renderSite('/topics', {}, tableOnly())
+  expect(await screen.findByRole('heading', { name: 'Topics' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Peaks' })).toHaveAttribute('href', '/topics/peaks')
+})

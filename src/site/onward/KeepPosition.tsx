@@ -16,7 +16,7 @@ function positionIn(text: Element) {
 }
 
 /** Keeps in this browser how far the reader has come, and leads a reader who continues to that point. */
-export default function KeepPosition({ article }: { article: Pick<Article, 'id' | 'title' | 'lang'> }) {
+export function KeepPosition({ article }: { article: Pick<Article, 'id' | 'title' | 'lang'> }) {
   const { id, title, lang } = article
   const { state } = useLocation()
   const isNew = useNavigationType() !== NavigationType.Pop

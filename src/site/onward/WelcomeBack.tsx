@@ -31,7 +31,15 @@ function Row({ id, title, children }: { id: string; title: string; children: Rea
 
 type Item = Pick<ArticleSummary, 'id' | 'title' | 'lang'>
 
-const Entry = ({ article: { id, title, lang }, state, fact }: { article: Item; state?: ContinueState; fact: string }) => (
+const Entry = ({
+  article: { id, title, lang },
+  state,
+  fact,
+}: {
+  article: Item
+  state?: ContinueState
+  fact: string
+}) => (
   <li>
     <PrefetchLink to={paths.article(id)} state={state}>
       <Translatable text={title} lang={lang} />
