@@ -16,6 +16,7 @@ import { loadArticles } from './lists/articles-loader'
 import { loadAuthor } from './lists/authors'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { loadPlace, loadPlaces } from './places/place-loaders'
+import { loadSeries } from './subjects/series'
 import { loadTopic, loadTopics } from './subjects/topics'
 
 /** Gets what the loader returned, or undefined if it failed. */
@@ -67,6 +68,10 @@ export const pagesOf = (request: Request) => [
   }),
   page(paths.topic(':key'), () => import('./subjects/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
+    texts: 'subjects',
+  }),
+  page(paths.series(':key'), () => import('./subjects/SeriesPage'), {
+    loader: orLatest(request, loadSeries(request)),
     texts: 'subjects',
   }),
   page('/authors/:key', () => import('./pages/AuthorPage'), {

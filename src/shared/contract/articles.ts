@@ -11,6 +11,7 @@ import {
   ManagedSummary,
   PublicationSchedule,
 } from '../entities/article'
+import { Onward } from '../entities/onward'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
 import { MAX_AUTHORS } from '../entities/author'
 import { MovedSchedule, PlannedPiece } from '../entities/calendar'
@@ -53,6 +54,7 @@ export const articles = {
       status: ArticleStatus.optional(),
       category,
       place: wholeNumber(1, MAX_ID).optional(),
+      series: wholeNumber(1, MAX_ID).optional(),
       pinned,
       author: wholeNumber(1, MAX_ID).optional(),
       lang: LanguageCode.optional(),
@@ -75,11 +77,11 @@ export const articles = {
   'GET /api/articles/:id/related': {
     access: 'public',
     summary:
-      'List other published articles: those about the same places, then those of the same categories, then the newest',
+      'List what follows an article: what editors have chosen to be read next, its series with the parts before and after it, and other published articles by the number of shared places, then of shared categories, then those in this language, then the nearest, then the newest',
     cacheable: true,
     params: ById,
     query: z.object({ limit: wholeNumber(1, MAX_RELATED).optional(), lang: LanguageCode.optional() }),
-    reply: one('articles', z.array(ArticleSummary)),
+    reply: Onward,
   },
   'GET /api/articles/manage': {
     access: ['list', 'articles'],

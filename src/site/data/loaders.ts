@@ -4,6 +4,7 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { ApiError, type Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
+import type { Onward } from '@shared/entities/onward'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
@@ -36,7 +37,13 @@ export type HomeData = Loaded & {
   events: ArticleSummary[]
   ads: PublicAd[]
 }
-export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[]; ads: PublicAd[] }
+export type ArticleData = Loaded & {
+  article: Article | null
+  onward: Onward
+  ads: PublicAd[]
+}
+
+const NOTHING_ONWARD: Onward = { read_next: [], series: null, articles: [] }
 
 export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
@@ -152,7 +159,7 @@ export const orLatest =
 export const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Hosts that speak only the specification's table do not list related articles: there the newest take their place. */
-async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>) {
+async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>): Promise<Partial<Onward>> {
   try {
     return await request('GET /api/articles/:id/related', { params: { id }, query: { lang } })
   } catch (error) {
@@ -173,7 +180,7 @@ export const loadArticle =
     if (!isArticleId(params.id))
       return {
         article: null,
-        related: [],
+        onward: NOTHING_ONWARD,
         ads: [],
         failed: false,
         isMissing: true,
@@ -191,9 +198,9 @@ export const loadArticle =
           return { article: null, failed: !isMissing, isUnavailable: saysUnavailable(error) }
         },
       ),
-      withFallback('Related articles', relatedTo(request, id, lang), { articles: [] }),
+      withFallback('Related articles', relatedTo(request, id, lang), NOTHING_ONWARD),
     ])
-    const related = others.articles
+    const { read_next = [], series = null, articles = [] } = others
     const { place_details = [], status } = found.article ?? {}
     const places = status === 'published' ? place_details.map((place) => place.id) : []
     const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, places)
@@ -201,5 +208,5 @@ export const loadArticle =
     const hasContent = found.article !== null
     const isMissing = !hasContent && !failed
     const { article, isUnavailable } = found
-    return { article, related, ads, turns, failed, isMissing, hasContent, isUnavailable }
+    return { article, onward: { read_next, series, articles }, ads, turns, failed, isMissing, hasContent, isUnavailable }
   }

@@ -1,6 +1,7 @@
 import { repeatsOpening } from '@shared/content/opening'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
+import type { SeriesPart } from '@shared/entities/onward'
 import { originalLanguage } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
@@ -54,6 +55,19 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
   )
 }
 
+/** The series of the article, and which part of it this is. */
+function PartOf({ series: { title, slug, lang, part, total } }: { series: SeriesPart }) {
+  const { t } = useI18n()
+  return (
+    <p className="part-of">
+      <PrefetchLink to={paths.series(slug)}>
+        <Translatable text={title} lang={lang} />
+      </PrefetchLink>{' '}
+      · {t('article.part', { part, total })}
+    </p>
+  )
+}
+
 const Onward = later(() => import('../onward/Onward'), { texts: 'onward' })
 
 const AfterText = later(async () => ({ default: (await import('../article/AfterText')).AfterText }))
@@ -61,7 +75,7 @@ const AfterText = later(async () => ({ default: (await import('../article/AfterT
 export function Component() {
   const { t, language } = useI18n()
   const settings = useSettings()
-  const { article, related, ads } = useLoaderData<ArticleData>()
+  const { article, onward, ads } = useLoaderData<ArticleData>()
   const { end, countShare } = useArticleCounts(article)
   const isPreview = useSearchParams()[0].has(PREVIEW)
   useDraft(article === null || isPreview)
@@ -89,6 +103,7 @@ export function Component() {
           <aside>
             <Breadcrumbs steps={articleSteps(article, t)} lang={article.lang} />
             {back}
+            {onward.series && <PartOf series={onward.series} />}
             <Beside lang={article.lang}>
               <Chips topics={article.topics} names={article.category_names} />
             </Beside>
@@ -138,7 +153,7 @@ export function Component() {
         </div>
       </article>
       <PlaceAds ads={ads} />
-      <Onward article={article} related={related} />
+      <Onward article={article} onward={onward} />
     </>
   )
 }
