@@ -23,7 +23,7 @@ test('a chip leads to its topic, which links the other topics, and a byline to i
   expect(screen.getByText('Water in calderas')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Fire' })).toBeNull()
   const others = within(screen.getByRole('navigation', { name: 'More topics' }))
-  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/topics/peaks'])
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/topics', '/topics/peaks'])
 
   await user.click(screen.getByRole('link', { name: 'Sari Lubis' }))
   expect(await heading('Sari Lubis')).toBeVisible()

@@ -10,6 +10,8 @@ export const PlaceLink = PlaceSummary.pick({
   kind: true,
   latitude: true,
   longitude: true,
+  state: true,
+  volcano_level: true,
   lang: true,
   machine: true,
 })

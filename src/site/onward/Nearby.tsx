@@ -7,6 +7,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Trans } from '../components/Trans'
 import { Beside, Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
+import { PlaceState } from '../places/PlaceState'
 
 const ToPlace = ({ place: { slug, name, lang } }: { place: PlaceLink }) => (
   <PrefetchLink to={paths.place(slug)}>
@@ -33,6 +34,7 @@ function Places<Row extends PlaceLink>({
         {places.map((place) => (
           <li key={place.id}>
             <ToPlace place={place} /> <span className="facts">{facts(place)}</span>
+            <PlaceState place={place} />
           </li>
         ))}
       </ul>

@@ -138,7 +138,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** `parent`: the slug of the place that it is a part of. */
 export function placeBundle(place: RecordOf<'places'>, parent: string | undefined): Bundle {
-  const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, notices, status } = place
+  const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, status } = place
+  const { months, volcano_level, notices } = place
   const versions = [{ ...place, language: ORIGINAL }, ...place.translations].map((texts): Version => {
     const { language, name, summary, image_alt, practical, updated_at } = texts
     const facts = PRACTICAL_FIELDS.map((field) => practical?.[field]).filter((fact) => !!fact)
@@ -161,6 +162,8 @@ export function placeBundle(place: RecordOf<'places'>, parent: string | undefine
         image_credit,
         source_url,
         practical,
+        months,
+        volcano_level,
         notices: language === DEFAULT_LANGUAGE ? notices : [],
         aliases: aliasesOf(language === DEFAULT_LANGUAGE ? place.old_addresses : []),
       },
