@@ -25,7 +25,13 @@ import type {
 } from './entities/page'
 import type { ManagedPlace, PlaceInput } from './entities/place'
 import type { PlaceTranslation, PlaceTranslationInput, PlaceTranslationSave } from './entities/place-translation'
-import type { Series, SeriesInput, SeriesTranslation, SeriesTranslationInput, SeriesTranslationSave } from './entities/series'
+import type {
+  Series,
+  SeriesInput,
+  SeriesTranslation,
+  SeriesTranslationInput,
+  SeriesTranslationSave,
+} from './entities/series'
 import type { Translation, TranslationInput, TranslationSave } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'

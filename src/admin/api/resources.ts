@@ -8,8 +8,8 @@ import {
   NEWSLETTER_FIELDS,
   PAGE_FIELDS,
   PLACE_FIELDS,
-  SERIES_FIELDS,
   PLANNED_FIELDS,
+  SERIES_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
 import type { Total } from '@shared/paging'

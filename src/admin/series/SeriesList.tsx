@@ -86,6 +86,4 @@ const list = (
   />
 )
 
-export const SeriesList = () => (
-  <ListWithForm screen="series" list={list} form={(place) => <SeriesForm {...place} />} />
-)
+export const SeriesList = () => <ListWithForm screen="series" list={list} form={(place) => <SeriesForm {...place} />} />

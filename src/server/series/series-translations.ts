@@ -1,4 +1,4 @@
-import { SERIES_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
+import { pick, SERIES_TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { SeriesTranslationSave } from '@shared/entities/series'
 import { digestOf } from '../db/original-digests'
 import { seriesTranslations } from '../db/schema/series'

@@ -18,7 +18,10 @@ type SeriesQuery = ListQuery<'title' | 'slug' | 'created_at' | 'updated_at' | 'i
 export const listSeries = (db: Db, { slug, ...query }: SeriesQuery) =>
   searched(query.q, async (matching) => {
     const titles = translated(seriesTranslations, seriesTranslations.title, series.id)
-    const where = and(slug === undefined ? undefined : eq(series.slug, slug), matching(series.title, titles, series.slug))
+    const where = and(
+      slug === undefined ? undefined : eq(series.slug, slug),
+      matching(series.title, titles, series.slug),
+    )
     const { rows, ...total } = await listRows(db, series, query, where)
     return { series: rows.map(toSeries), ...total }
   })

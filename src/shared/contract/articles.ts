@@ -11,13 +11,13 @@ import {
   ManagedSummary,
   PublicationSchedule,
 } from '../entities/article'
-import { Onward } from '../entities/onward'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
 import { MAX_AUTHORS } from '../entities/author'
 import { MovedSchedule, PlannedPiece } from '../entities/calendar'
 import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
 import { statusNote } from '../entities/note'
+import { Onward } from '../entities/onward'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'

@@ -159,7 +159,11 @@ export const orLatest =
 export const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Hosts that speak only the specification's table do not list related articles: there the newest take their place. */
-async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>): Promise<Partial<Onward>> {
+async function relatedTo(
+  request: Request,
+  id: number,
+  lang: ReturnType<typeof wantedLanguage>,
+): Promise<Partial<Onward>> {
   try {
     return await request('GET /api/articles/:id/related', { params: { id }, query: { lang } })
   } catch (error) {
@@ -208,5 +212,14 @@ export const loadArticle =
     const hasContent = found.article !== null
     const isMissing = !hasContent && !failed
     const { article, isUnavailable } = found
-    return { article, onward: { read_next, series, articles }, ads, turns, failed, isMissing, hasContent, isUnavailable }
+    return {
+      article,
+      onward: { read_next, series, articles },
+      ads,
+      turns,
+      failed,
+      isMissing,
+      hasContent,
+      isUnavailable,
+    }
   }

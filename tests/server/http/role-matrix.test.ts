@@ -126,6 +126,16 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/categories/:id/translations/:language': staff,
   'DELETE /api/categories/:id/translations/:language': staff,
   'POST /api/categories/:id/translations/:language/machine': staff,
+  'GET /api/series': everyone,
+  'GET /api/series/manage': staff,
+  'GET /api/series/:id': staff,
+  'POST /api/series': staff,
+  'PUT /api/series/:id': staff,
+  'DELETE /api/series/:id': staff,
+  'GET /api/series/:id/translations': staff,
+  'PUT /api/series/:id/translations/:language': staff,
+  'DELETE /api/series/:id/translations/:language': staff,
+  'POST /api/series/:id/translations/:language/machine': staff,
 
   'GET /api/authors/:id': everyone,
 

@@ -224,6 +224,7 @@ const unrecorded: CallName[] = [
   'POST /api/newsletters/subscribe',
   'POST /api/pages/:id/translations/:language/machine',
   'POST /api/places/:id/translations/:language/machine',
+  'POST /api/series/:id/translations/:language/machine',
   'POST /api/settings/translations/:language/machine',
   'POST /api/statistics/searches',
 ]

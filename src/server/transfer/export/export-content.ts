@@ -145,7 +145,11 @@ export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = 
         .from(seriesTranslations)
         .where(eq(seriesTranslations.record_id, row.id))
         .orderBy(asc(seriesTranslations.language))
-      yield records.series.parse({ ...row, translations, old_addresses: await oldAddresses(db, paths.series(row.slug)) })
+      yield records.series.parse({
+        ...row,
+        translations,
+        old_addresses: await oldAddresses(db, paths.series(row.slug)),
+      })
     }
   },
   async *places(db) {

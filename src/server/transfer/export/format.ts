@@ -27,7 +27,17 @@ export const FORMAT_VERSION = 3
 export const INDEX = 'eye.json'
 
 /** The kinds of records. Each has a folder, with a file per record. */
-export const KINDS = ['users', 'media', 'categories', 'series', 'places', 'pages', 'articles', 'ads', 'newsletters'] as const
+export const KINDS = [
+  'users',
+  'media',
+  'categories',
+  'series',
+  'places',
+  'pages',
+  'articles',
+  'ads',
+  'newsletters',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 const Count = z.number().int().nonnegative()
