@@ -66,6 +66,7 @@ export const added = [
   'POST /api/auth/profile/picture',
   'PUT /api/articles/bulk',
   'POST /api/articles/link/check',
+  'POST /api/articles/link/names',
   'POST /api/articles/:id/read',
   'POST /api/articles/:id/keep',
   'POST /api/articles/:id/share',

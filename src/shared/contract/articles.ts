@@ -15,7 +15,7 @@ import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/a
 import { MAX_AUTHORS } from '../entities/author'
 import { MovedSchedule, PlannedPiece } from '../entities/calendar'
 import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
-import { CheckedLink, LinkCheck } from '../entities/link-check'
+import { CheckedLink, LinkCheck, NamedPage, NameSearch } from '../entities/link-check'
 import { statusNote } from '../entities/note'
 import { Onward } from '../entities/onward'
 import { PresentAuthor } from '../entities/presence'
@@ -245,6 +245,15 @@ export const articles = {
     limits: LINKS_LIMITS,
     audit: false,
     reply: z.object({ links: z.array(CheckedLink) }),
+  },
+  'POST /api/articles/link/names': {
+    access: ['show', 'links'],
+    summary: 'Find the published places and articles whose names occur in a text',
+    repeatable: true,
+    body: NameSearch,
+    limits: CONTENT_LIMITS,
+    audit: false,
+    reply: z.object({ names: z.array(NamedPage) }),
   },
   'GET /api/articles/link/fetch-link': {
     access: ['show', 'links'],

@@ -171,6 +171,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     'POST /api/articles/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('articles', await make.article(), text),
     'POST /api/articles/link/check': () => edited({ urls: ['https://example.com/a', '/articles/1'] }),
+    'POST /api/articles/link/names': () => edited({ text: 'Around Lake Toba' }),
     'POST /api/changes/accept': async () => {
       const { id } = await make.place()
       const marketing = await as(await make.user({ role: 'marketing' }))

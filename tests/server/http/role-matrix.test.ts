@@ -99,6 +99,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/articles/:id/translations/:language/revisions/:revision/restore': staff,
   'GET /api/articles/link/fetch-link': staff,
   'POST /api/articles/link/check': staff,
+  'POST /api/articles/link/names': staff,
 
   'POST /api/upload/thumbnail': advertisers,
   'POST /api/upload/image': advertisers,

@@ -217,6 +217,7 @@ const unrecorded: CallName[] = [
   'POST /api/articles/:id/view',
   'POST /api/articles/drafts',
   'POST /api/articles/link/check',
+  'POST /api/articles/link/names',
   'POST /api/bounces',
   'POST /api/categories/:id/translations/:language/machine',
   'POST /api/newsletters/:id/translations/:language/machine',
