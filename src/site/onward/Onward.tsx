@@ -20,7 +20,7 @@ function Parts({ series: { title, slug, lang, previous, next } }: { series: Seri
   )
   return (
     <nav className="section series-parts" aria-labelledby="series">
-      <div className="wrap">
+      <aside className="wrap">
         <h2 id="series">
           <PrefetchLink to={paths.series(slug)}>
             <Translatable text={title} lang={lang} />
@@ -30,7 +30,7 @@ function Parts({ series: { title, slug, lang, previous, next } }: { series: Seri
           {previous && link(t('onward.previous'), previous, 'prev')}
           {next && link(t('onward.next'), next, 'next')}
         </div>
-      </div>
+      </aside>
     </nav>
   )
 }
@@ -39,7 +39,7 @@ function Cards({ id, title, articles }: { id: string; title: string; articles: A
   if (articles.length === 0) return null
   return (
     <section className="section tinted" aria-labelledby={id}>
-      <div className="wrap">
+      <aside className="wrap">
         <header className="section-head">
           <h2 id={id}>{title}</h2>
         </header>
@@ -48,7 +48,7 @@ function Cards({ id, title, articles }: { id: string; title: string; articles: A
             <ArticleCard key={other.id} article={other} excerpt={other.excerpt} action="read" />
           ))}
         </div>
-      </div>
+      </aside>
     </section>
   )
 }
@@ -61,13 +61,11 @@ export default function Onward({ article, onward: { series, read_next, articles 
   return (
     <>
       {article.status === 'published' && <KeepPosition article={article} />}
-      <aside>
-        <Beside lang={article.lang}>
-          {series && <Parts series={series} />}
-          <Cards id="read-next" title={t('onward.readNext')} articles={read_next} />
-          <Cards id="related" title={t('onward.related')} articles={articles} />
-        </Beside>
-      </aside>
+      <Beside lang={article.lang}>
+        {series && <Parts series={series} />}
+        <Cards id="read-next" title={t('onward.readNext')} articles={read_next} />
+        <Cards id="related" title={t('onward.related')} articles={articles} />
+      </Beside>
     </>
   )
 }
