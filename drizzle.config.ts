@@ -22,6 +22,7 @@ export default defineConfig({
     './src/server/db/schema/plans.ts',
     './src/server/db/schema/readers.ts',
     './src/server/db/schema/search.ts',
+    './src/server/db/schema/series.ts',
     './src/server/db/schema/settings.ts',
     './src/server/db/schema/subscribers.ts',
     './src/server/db/schema/lead.ts',

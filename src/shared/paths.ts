@@ -35,7 +35,9 @@ export const paths = {
   tripCalendar: '/trip.ics',
   /** What the reader has saved for reading offline. */
   saved: '/saved',
+  topics: '/topics',
   topic: (slug: string) => `/topics/${slug}`,
+  series: (slug: string) => `/series/${slug}`,
   topicFeed: (slug: string) => `/topics/${slug}/feed.xml`,
   /** The slug is for people: the id names the author. */
   author: ({ id, slug }: { id: number; slug: string }) => `/authors/${id}-${slug}`,

@@ -85,8 +85,17 @@ export function pagesOf(request: Request) {
       texts: 'trip',
       needsScript: true,
     }),
-    page(paths.topic(':key'), () => import('./pages/TopicPage'), {
+    page(paths.topics, () => import('./subjects/TopicsPage'), {
+      loader: late(({ loadTopics }) => loadTopics),
+      texts: 'subjects',
+    }),
+    page(paths.topic(':key'), () => import('./subjects/TopicPage'), {
       loader: late(({ loadTopic }) => loadTopic),
+      texts: 'subjects',
+    }),
+    page(paths.series(':key'), () => import('./subjects/SeriesPage'), {
+      loader: late(({ loadSeries }) => loadSeries),
+      texts: 'subjects',
     }),
     page('/authors/:key', () => import('./pages/AuthorPage'), {
       loader: late(({ loadAuthor }) => loadAuthor),

@@ -23,6 +23,7 @@ const pages = [
   '/articles?q=toba',
   '/articles?q=xylophones',
   '/articles/1',
+  '/topics',
   '/topics/lakes',
   '/authors/3',
   '/places',

@@ -92,7 +92,11 @@ function createPack(sources: Sources, language: LanguageCode = DEFAULT_LANGUAGE)
       if (!reply.ok) return reply
       const path = String(url)
       const body = await reply.text()
-      own.push({ url: path, kind: /\/related\b|\/places\?/.test(path) ? 'related' : 'data', ...measure(body) })
+      own.push({
+        url: path,
+        kind: /\/(?:related|nearby)\b|\/places\?/.test(path) ? 'related' : 'data',
+        ...measure(body),
+      })
       return new Response(body)
     }
     return { files: own, request: createClient({ baseUrl: '', token: () => null, send }) }
@@ -109,6 +113,7 @@ function createPack(sources: Sources, language: LanguageCode = DEFAULT_LANGUAGE)
     const place: Place = found.place
     const listed = await own.request('GET /api/articles', { query: { place: place.id, lang } })
     await own.request('GET /api/places', { query: { ...ALL_PLACES, lang } })
+    await orAbsent(own.request('GET /api/places/:id/nearby', { params: { id }, query: { lang } }))
     add([...own.files, ...(await pictureFiles(sources, uploadsIn(place.image_url ?? '')))])
     addPage(paths.place(place.slug), place.name)
     return { place, ...listed }

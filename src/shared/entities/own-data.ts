@@ -10,7 +10,7 @@ import { ReaderTrip, SavedItem } from './reader-lists'
 import { User, UserBounce } from './user'
 
 const OtherTranslation = z.object({
-  kind: z.enum(['pages', 'places', 'categories', 'ads', 'newsletters']),
+  kind: z.enum(['pages', 'places', 'categories', 'series', 'ads', 'newsletters']),
   record_id: Id,
   language: LanguageCode,
   title: z.string(),

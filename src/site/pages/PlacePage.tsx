@@ -16,7 +16,7 @@ import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
-import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
@@ -32,6 +32,8 @@ const AddToTrip = later(async () => ({ default: (await import('../trip/AddToTrip
 
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
+
+const Nearby = later(() => import('../onward/Nearby'), { texts: 'onward' })
 
 /** Keeps a place with its articles for use without a connection, in the language of the page. */
 function KeepPlace({ id, name }: { id: number; name: string }) {
@@ -106,7 +108,7 @@ function Location({ place, around }: { place: Place; around: readonly MappedPlac
 
 export function Component() {
   const { t } = useI18n()
-  const { place, articles, ads, around } = useLoaderData<PlaceData>()
+  const { place, articles, nearby, ads, around } = useLoaderData<PlaceData>()
   useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
@@ -124,7 +126,7 @@ export function Component() {
       <article className="article" key={place.id}>
         <header className="article-head wrap">
           <aside>
-            <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
+            <Breadcrumbs steps={placeSteps(place, nearby.parent, t)} lang={place.lang} />
             {back}
           </aside>
           <h1>
@@ -189,6 +191,7 @@ export function Component() {
           </aside>
         </section>
       )}
+      <Nearby nearby={nearby} lang={place.lang} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { ArticleSummary } from '@shared/entities/article'
+import type { Nearby } from '@shared/entities/nearby'
 import type { Place, PlaceSummary } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import { ALL_PLACES } from '@shared/place-rules'
@@ -23,8 +24,11 @@ export type PlaceData = Loaded & {
   /** Other places, for the map. */
   around: MappedPlace[]
   articles: ArticleSummary[]
+  nearby: Nearby
   ads: PublicAd[]
 }
+
+const NOTHING_NEARBY: Nearby = { parent: null, parts: [], neighbours: [], articles: [] }
 
 /** More places than this would not fit on the map. */
 const MAX_PAGES = 5
@@ -81,20 +85,30 @@ export const loadPlace =
     if (place) leadToOwnAddress(args, paths.place(place.slug))
     const reply = place && request('GET /api/articles', { query: { place: place.id, lang } })
     const published = place?.status === 'published' ? [place.id] : []
-    const [about, { around, failed: aroundFailed }, { ads, turns, failed: adsFailed }] = await Promise.all([
-      reply ? withFallback('Articles of a place', reply, noArticles) : { ...noArticles, failed: false },
-      place
-        ? withFallback('Other places', loadAround(request, place, lang), { around: [] })
-        : { around: [], failed: false },
-      adsForPlaces(request, args, published),
-    ])
+    // Hosts whose program is older have no such call.
+    const near =
+      place &&
+      request('GET /api/places/:id/nearby', { params: { id: place.slug }, query: { lang } }).catch((error) => {
+        if (isAbsent(error)) return { nearby: NOTHING_NEARBY }
+        throw error
+      })
+    const [about, { around, failed: aroundFailed }, { nearby, failed: nearFailed }, { ads, turns, failed: adsFailed }] =
+      await Promise.all([
+        reply ? withFallback('Articles of a place', reply, noArticles) : { ...noArticles, failed: false },
+        place
+          ? withFallback('Other places', loadAround(request, place, lang), { around: [] })
+          : { around: [], failed: false },
+        near ? withFallback('Nearby', near, { nearby: NOTHING_NEARBY }) : { nearby: NOTHING_NEARBY, failed: false },
+        adsForPlaces(request, args, published),
+      ])
     return {
       place,
       around,
       ads,
       turns,
       articles: about.articles,
-      failed: failed || about.failed || aroundFailed || adsFailed,
+      nearby,
+      failed: failed || about.failed || aroundFailed || nearFailed || adsFailed,
       isMissing: !place && !failed,
       hasContent: place !== null,
       ...state,

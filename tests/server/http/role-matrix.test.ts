@@ -99,6 +99,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/articles/:id/translations/:language/revisions/:revision/restore': staff,
   'GET /api/articles/link/fetch-link': staff,
   'POST /api/articles/link/check': staff,
+  'POST /api/articles/link/names': staff,
 
   'POST /api/upload/thumbnail': advertisers,
   'POST /api/upload/image': advertisers,
@@ -126,6 +127,16 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/categories/:id/translations/:language': staff,
   'DELETE /api/categories/:id/translations/:language': staff,
   'POST /api/categories/:id/translations/:language/machine': staff,
+  'GET /api/series': everyone,
+  'GET /api/series/manage': staff,
+  'GET /api/series/:id': staff,
+  'POST /api/series': staff,
+  'PUT /api/series/:id': staff,
+  'DELETE /api/series/:id': staff,
+  'GET /api/series/:id/translations': staff,
+  'PUT /api/series/:id/translations/:language': staff,
+  'DELETE /api/series/:id/translations/:language': staff,
+  'POST /api/series/:id/translations/:language/machine': staff,
 
   'GET /api/authors/:id': everyone,
 
@@ -134,6 +145,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/places/manage': staff,
   'GET /api/places/manage/:id': staff,
   'GET /api/places/:id': everyone,
+  'GET /api/places/:id/nearby': everyone,
+  'GET /api/topics': everyone,
   'GET /api/places/:id/pack': everyone,
   'GET /api/trip/pack': everyone,
   'POST /api/places': staff,
