@@ -5,9 +5,10 @@ import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isAbsent, SUCCESS } from '../data/failures'
+import { SUCCESS } from '../data/failures'
 import {
   adsForPlaces,
+  isAbsent,
   type Loaded,
   leadToOwnAddress,
   missingOrFailed,
