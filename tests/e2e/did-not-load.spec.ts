@@ -5,6 +5,7 @@ import { publicPages } from '@tests/server/public-addresses'
 import { siteTexts } from '@tests/texts/site-catalogues'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { siteIsReady } from './axe'
 import { baseUrl, callAs, openPage } from './fixtures'
 
 const CALLS = '**/api/**'
@@ -72,7 +73,7 @@ async function start() {
   const expected = /status of [45]|ERR_|^[\w ,:]+: (?:\d{3} |ForeignAnswer|AbortError)/
   // The clock of a page that is used again would stay.
   const page = await openPage(paths.login, { expected, locale: 'en' })
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await siteIsReady(page)
   return page
 }
 
@@ -87,9 +88,7 @@ async function fails(page: Page, address: string, failure: string) {
   const isSilent = failure === 'no answer'
   if (isSilent) await page.clock.install()
   await page.route(CALLS, failures[failure] ?? json(500, {}))
-  const asked = page.waitForRequest(CALLS)
-  await move(page, address)
-  await asked
+  await Promise.all([page.waitForRequest(CALLS), move(page, address)])
   if (isSilent) await page.clock.runFor(40_000)
   if (doesWithout(address)) await page.getByRole('button', { name: 'Unsubscribe' }).waitFor()
   else await page.getByRole('button', { name: 'Try again' }).first().waitFor()

@@ -55,7 +55,7 @@ function MenuToggle({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: bo
   const button = useRef<HTMLButtonElement>(null)
   const takeOver = useEffectEvent(({ wasOpen, hadFocus }: Taken) => {
     if (wasOpen) setOpen(true)
-    if (hadFocus) button.current?.focus()
+    if (hadFocus) button.current?.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (taken) takeOver(taken)
