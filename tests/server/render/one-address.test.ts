@@ -115,6 +115,7 @@ async function expectPages(codes: readonly LanguageCode[]) {
     places: translated,
     pages: translated,
     topics: translated,
+    series: translated,
     authors: ['en', 'en'],
   })
 }
@@ -137,5 +138,5 @@ test('a machine’s translations have their own addresses, which no one is led t
     kinds.add(path.split('/')[1])
     expect([isIndexed, canonical, listed.has(canonical)]).toEqual([false, BASE + languagePath('ar', path), false])
   }
-  expect([...kinds].sort()).toEqual(['articles', 'pages', 'places', 'topics'])
+  expect([...kinds].sort()).toEqual(['articles', 'pages', 'places', 'series', 'topics'])
 })
