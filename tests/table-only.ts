@@ -105,6 +105,7 @@ export const added = [
   'GET /api/places/:id/pack',
   'POST /api/places',
   'PUT /api/places/:id',
+  'PUT /api/places/:id/notices/:notice/check',
   'DELETE /api/places/:id',
   'GET /api/places/:id/translations',
   'PUT /api/places/:id/translations/:language',

@@ -185,6 +185,8 @@ export const PLACE_TRANSLATION_FIELDS = {
   summary: true,
   practical: true,
   image_alt: true,
+  province: true,
+  notices: true,
 } as const satisfies FieldsOf<PlaceTranslationInput, PlaceTranslation>
 
 export const PLACE_TRANSLATION_SAVE_FIELDS = {

@@ -70,6 +70,7 @@ export const categorySamples = {
 } satisfies Samples<CategoryInput>
 
 const closure = {
+  id: 'crater',
   text: 'The path to the crater is closed',
   severity: 'closed',
   source_url: 'https://volcano.example/notice',

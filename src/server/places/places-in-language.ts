@@ -1,10 +1,23 @@
-import type { ManagedPlace, Place } from '@shared/entities/place'
+import { fieldPart, noticeField } from '@shared/content/parts'
+import type { ManagedPlace, Place, PublicNotice } from '@shared/entities/place'
+import type { PlaceTranslation } from '@shared/entities/place-translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { placeState } from '@shared/place-state'
 import { dayOf } from '@shared/time'
 import type { Reading } from '../translation/reading'
 import { translationsOfPlaces } from './place-translations'
+import { listChangedNotices } from './places.queries'
 import { publicNotices } from './practical'
+
+/**
+ * Each in the language of the reader, or in its own as long as nobody has translated it as it is now: what was true of a path before
+ * may be dangerous.
+ */
+const noticesIn = (lang: LanguageCode, notices: PublicNotice[], texts: PlaceTranslation['notices']) =>
+  notices.map((notice): PublicNotice => {
+    const text = texts.find(({ id }) => id === notice.id)?.text
+    return text ? { ...notice, text, lang } : { ...notice, lang: DEFAULT_LANGUAGE }
+  })
 
 type Shown = { lang: LanguageCode | undefined; now: Date }
 
@@ -17,6 +30,9 @@ export async function placesInLanguage(
   const ids = places.map(({ id }) => id)
   const texts = await translationsOfPlaces.inLanguage(reading, places, lang)
   const languages = await translationsOfPlaces.languages(reading.db, ids)
+  const changed = new Set(
+    (lang ? await listChangedNotices(reading.db, ids, lang) : []).map(({ id, part }) => `${id} ${part}`),
+  )
   return places.map((place) => {
     const shown: Place = {
       ...place,
@@ -25,10 +41,16 @@ export async function placesInLanguage(
       languages: [DEFAULT_LANGUAGE, ...(languages.get(place.id) ?? [])],
     }
     const { shown: translation, machine } = texts.get(place.id) ?? {}
-    if (!translation) return { ...shown, ...(lang && { lang: DEFAULT_LANGUAGE, machine }) }
-    const { name, summary, image_alt, practical } = translation
-    const outdated = translationsOfPlaces.isOutdated(translation, place)
-    return { ...shown, name, summary, image_alt, practical, lang, outdated, machine }
+    if (!lang) return shown
+    const outdated = translation && translationsOfPlaces.isOutdated(translation, place)
+    const isCurrent = (notice: { id: string }) =>
+      !outdated || (!machine && !changed.has(`${place.id} ${fieldPart(noticeField(notice.id))}`))
+    const notices = noticesIn(lang, shown.notices, (translation?.notices ?? []).filter(isCurrent))
+    const own = { ...shown, notices, lang: DEFAULT_LANGUAGE, province_lang: DEFAULT_LANGUAGE, machine }
+    if (!translation) return own
+    const { name, summary, image_alt, practical, province } = translation
+    const translated = { name, summary, image_alt, practical, lang, outdated }
+    return { ...own, ...translated, ...(province && { province, province_lang: lang }) }
   })
 }
 

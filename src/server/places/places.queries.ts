@@ -1,20 +1,24 @@
+import { fieldPart, noticeField } from '@shared/content/parts'
 import type { PlaceField } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
+import type { LanguageCode } from '@shared/languages'
 import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
 import { placeState } from '@shared/place-state'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows, readRows } from '../db/list'
 import { searched, translated } from '../db/list-search'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
+import { isOneOf } from '../db/sql'
 import { bumpVersion } from '../http/versions'
-import { practicalTexts } from './practical'
+import { completeNotices, practicalTexts } from './practical'
 
 type PlaceRow = typeof places.$inferSelect
 
 const toPlace = (row: PlaceRow): ManagedPlace => ({
   ...row,
   practical: practicalTexts(row.practical),
+  notices: completeNotices(row.notices),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -71,6 +75,25 @@ export async function updatePlace(tx: Db, id: number, values: Partial<PlaceValue
     .returning()
   return toPlace(row as PlaceRow)
 }
+
+/** The parts of places that are notices, and have changed since their translation into this language. */
+export async function listChangedNotices(db: Db, ids: number[], language: LanguageCode) {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: number; part: string }>(sql`
+    select record_id as id, part from ${placeTranslations}, jsonb_object_keys(unconfirmed) as part
+    where ${isOneOf(placeTranslations.record_id, ids)} and language = ${language}
+      and part like ${fieldPart(noticeField('%'))}`)
+  return rows
+}
+
+/** Drops what translations have of notices that are gone. Without it, each would have to be settled by a translator. */
+export const keepNoticeTexts = (tx: Db, id: number, notices: string[]) =>
+  tx.execute(sql`
+    update ${placeTranslations} set notices = (
+      select coalesce(jsonb_agg(notice order by place), '[]')
+      from jsonb_array_elements(notices) with ordinality as listed (notice, place)
+      where ${inArray(sql`notice ->> 'id'`, notices)}
+    ) where record_id = ${id} and notices <> '[]'`)
 
 /** The places with these ids, in this order. */
 export const listPlacesWith = async (db: Db, ids: number[]) => (await readRows(db, places, ids)).map(toPlace)

@@ -3,7 +3,7 @@ import type { PartialHandlers } from '../http/route'
 import { readPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
-import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
+import { checkNotice, createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
 import { placeInLanguage, placesInLanguage } from './places-in-language'
 
 export const placeHandlers = {
@@ -31,6 +31,10 @@ export const placeHandlers = {
     message: 'Place updated successfully!',
     place: await savePlace(context, params.id, body),
   }),
+  'PUT /api/places/:id/notices/:notice/check': async ({ params, ...context }) => {
+    await checkNotice(context, params)
+    return { message: 'Notice checked' }
+  },
   'DELETE /api/places/:id': async ({ params, ...context }) => {
     await removePlace(context, params.id)
     return { message: 'Place deleted successfully!' }

@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { PLACE_TRANSLATION_FIELDS } from '../editable-fields'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { Pack } from '../entities/pack'
-import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
+import {
+  ManagedPlace,
+  NoticeId,
+  Place,
+  PlaceInput,
+  PlaceKey,
+  PlaceKind,
+  PlaceStatus,
+  PlaceSummary,
+} from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
 import { PlaceTranslationRevision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
@@ -63,6 +73,12 @@ export const places = {
     body: PlaceInput,
     reply: saved('place', ManagedPlace),
   },
+  'PUT /api/places/:id/notices/:notice/check': {
+    access: ['edit', 'places'],
+    summary: 'Note that a notice of a place was checked today and still holds',
+    params: ById.extend({ notice: NoticeId }),
+    reply: Message,
+  },
   'DELETE /api/places/:id': {
     access: ['delete', 'places'],
     summary: 'Delete a place; its articles remain',
@@ -94,7 +110,7 @@ export const places = {
     repeatable: true,
     params: ByLanguage,
     audit: false,
-    reply: PlaceTranslation.pick({ name: true, summary: true, image_alt: true, practical: true }),
+    reply: PlaceTranslation.pick(PLACE_TRANSLATION_FIELDS),
   },
   'GET /api/places/:id/translations/:language/revisions': {
     access: ['edit', 'places'],

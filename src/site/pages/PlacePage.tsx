@@ -19,6 +19,7 @@ import { useI18n } from '../i18n/i18n'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
+import { PlaceKind } from '../places/PlaceKind'
 import { PlaceState } from '../places/PlaceState'
 import { hasPractical, PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
@@ -123,7 +124,7 @@ export function Component() {
           <h1>
             <Translatable text={place.name} lang={place.lang} />
           </h1>
-          <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceKind place={place} />
           <PlaceState place={place} />
         </header>
         {place.image_url && (

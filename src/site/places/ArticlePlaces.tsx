@@ -4,6 +4,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from './Notices'
+import { PlaceKind } from './PlaceKind'
 import { PlaceState } from './PlaceState'
 import { PracticalBox } from './PracticalBox'
 
@@ -21,7 +22,7 @@ export function ArticlePlaces({ places }: { places: readonly Place[] }) {
               <Translatable text={place.name} lang={place.lang} />
             </PrefetchLink>
           </h3>
-          <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceKind place={place} />
           <PlaceState place={place} />
           <Notices notices={place.notices} />
           <PracticalBox place={place} />

@@ -14,14 +14,15 @@ function Validity({ notice: { valid_from: from, valid_until: until } }: { notice
 
 /** The conditions of a place, with the days on which they were checked. */
 export function Notices({ notices }: { notices: readonly PublicNotice[] }) {
-  const { t, date } = useI18n()
+  const { t, date, language } = useI18n()
   if (notices.length === 0) return null
   return (
     <ul className="place-notices">
       {notices.map((notice) => (
-        <li key={`${notice.text} ${notice.checked_on}`} className={notice.severity}>
+        <li key={notice.id} className={notice.severity}>
           <p>
-            <strong>{t(`places.severities.${notice.severity}`)}</strong> <Translatable text={notice.text} />
+            <strong>{t(`places.severities.${notice.severity}`)}</strong>{' '}
+            <Translatable text={notice.text} lang={notice.lang} />
           </p>
           <p className="place-notice-facts">
             <Validity notice={notice} />
@@ -31,6 +32,7 @@ export function Notices({ notices }: { notices: readonly PublicNotice[] }) {
             />{' '}
             {notice.source_url && <ExternalLink href={notice.source_url}>{t('places.source')}</ExternalLink>}
           </p>
+          {notice.lang && notice.lang !== language && <p className="place-notice-facts">{t('places.untranslated')}</p>}
           {notice.check_overdue && <p className="place-notice-old">{t('places.overdue')}</p>}
         </li>
       ))}

@@ -242,16 +242,27 @@ test('notices that readers see and nobody has checked for long are due, for thos
   const now = () => new Date('2026-06-30T05:00:00Z')
   const host = await startServer({ now })
   const notice = { text: 'Closed', severity: 'closed', source_url: null, valid_from: null, valid_until: null } as const
-  const due = { ...notice, text: 'No ferry', checked_on: '2026-03-31' }
+  const due = { ...notice, id: 'ferry', text: 'No ferry', checked_on: '2026-03-31' }
   const toba = await host.make.place({
     name: 'Toba',
-    notices: [due, { ...notice, checked_on: '2026-04-01' }, { ...due, text: 'Over', valid_until: '2026-06-29' }],
+    notices: [
+      due,
+      { ...notice, checked_on: '2026-04-01' },
+      { ...due, id: 'over', text: 'Over', valid_until: '2026-06-29' },
+    ],
   })
   await host.make.place({ name: 'Draft', status: 'draft', notices: [due] })
   for (const role of ['admin', 'marketing', 'editor'] as const) {
     const user = await host.as(await host.make.user({ role }))
     expect((await user.request('GET /api/dashboard/desk')).notices).toEqual([
-      { place_id: toba.id, place: 'Toba', text: 'No ferry', due_on: '2026-06-30' },
+      { place_id: toba.id, notice_id: 'ferry', place: 'Toba', text: 'No ferry', due_on: '2026-06-30' },
     ])
   }
+  const editor = await host.as(await host.make.user({ role: 'editor' }))
+  const check = (notice: string) => editor.put(`/api/places/${toba.id}/notices/${notice}/check`)
+  expect((await check('bridge')).status).toBe(404)
+  expect((await check('ferry')).status).toBe(200)
+  expect((await editor.request('GET /api/dashboard/desk')).notices).toEqual([])
+  const { place } = (await host.fetch(`/api/places/${toba.id}`)).json
+  expect(place.notices[0]).toMatchObject({ text: 'No ferry', checked_on: '2026-06-30', check_overdue: false })
 })

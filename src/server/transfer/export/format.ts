@@ -1,6 +1,7 @@
 import { RejectionTemplates } from '@shared/entities/ad-review'
 import { LanguageCode } from '@shared/entities/fields'
 import { PlaceInput, PlaceNotice } from '@shared/entities/place'
+import { PlaceTranslationInput } from '@shared/entities/place-translation'
 import { SettingsInput } from '@shared/entities/settings'
 import { TranslationLanguage } from '@shared/entities/translation'
 import { WorkingCopyInput } from '@shared/entities/working-copy'
@@ -132,9 +133,11 @@ export const records = {
       notices: z.array(PlaceNotice),
       image_url: Address,
       translations: z.array(
-        createInsertSchema(placeTranslations)
-          .omit({ record_id: true, version: true, updated_by: true })
-          .extend({ language: TranslationLanguage, practical: PlaceInput.shape.practical }),
+        createInsertSchema(placeTranslations).omit({ record_id: true, version: true, updated_by: true }).extend({
+          language: TranslationLanguage,
+          practical: PlaceInput.shape.practical,
+          notices: PlaceTranslationInput.shape.notices,
+        }),
       ),
       old_addresses: z.array(z.string().max(500)),
     }),
