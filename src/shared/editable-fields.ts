@@ -49,14 +49,14 @@ export const TEXT_FIELDS = {
   meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>
 
-/** What an article's revisions keep, and what restoring one brings back: everything but these five. */
+/** What an article's revisions keep, and what restoring one brings back: everything but these six. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
   byline: true,
 } as const satisfies Record<
-  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>,
+  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'closed_places' | 'slug' | 'language'>,
   true
 >
 
@@ -65,6 +65,7 @@ export const ARTICLE_FIELDS = {
   status: true,
   category_ids: true,
   places: true,
+  closed_places: true,
   slug: true,
   language: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>

@@ -31,6 +31,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     views: 0,
     category_ids: [],
     places: [],
+    closed_places: [],
     category_names: [],
     created_at: momentOf(id),
     updated_at: momentOf(id),

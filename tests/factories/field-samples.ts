@@ -38,6 +38,7 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
+    closed_places: [[places[0]], []],
     slug: ['crater-lake', 'crater-lake-at-night'],
     language: ['de', 'fr'],
   }) satisfies Samples<ArticleInput>

@@ -27,6 +27,7 @@ import { EventSwitch } from './EventSwitch'
 import { LanguageInput } from './LanguageInput'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
+import { ClosedPlacesInput } from './ClosedPlacesInput'
 import { PlacesInput } from './PlacesInput'
 import { PlanPanel } from './plan/PlanPanel'
 import { PublicationFields } from './publication/PublicationFields'
@@ -75,6 +76,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <PlanPanel />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
+          <ClosedPlacesInput />
           <EventSwitch />
           <LanguageInput />
           <AuthorsInput />

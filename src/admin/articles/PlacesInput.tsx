@@ -12,7 +12,7 @@ const SEARCH_DELAY_MS = 250
 
 const first = { page: 1, perPage: MAX_PER_PAGE, sort: 'name' } as const
 
-type Props = { source?: string; helperText?: TextKey }
+type Props = { source?: string; label?: TextKey; helperText?: TextKey }
 
 /** The places that a record is about, found by their names. Left out on hosts without places, whose records must not get the field. */
 export function PlacesInput(props: Props) {
@@ -20,7 +20,7 @@ export function PlacesInput(props: Props) {
   return data ? <Places {...props} /> : null
 }
 
-function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Props) {
+function Places({ source = 'places', label = 'screens.places', helperText = 'places.inArticleHelp' }: Props) {
   const { t } = useI18n()
   const { id, field, fieldState } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState('')
@@ -51,7 +51,7 @@ function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Prop
         <TextField
           {...params}
           inputRef={field.ref}
-          label={t('screens.places')}
+          label={t(label)}
           error={Boolean(fieldState.error)}
           helperText={translateText(fieldState.error?.message ?? t(helperText))}
         />

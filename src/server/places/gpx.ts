@@ -12,6 +12,7 @@ import { findRedirect } from '../db/redirects'
 import { AppError, notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { sendMoved } from '../http/redirect'
+import { withClosures } from './closures.queries'
 import { readPlaceBy } from './places.service'
 import { publicNotices } from './practical'
 
@@ -21,10 +22,11 @@ const LEVELS = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }
 
 /** What the map of a device shows of the conditions, with the days on which they were checked. In English, as all of the file. */
 function conditionsOf(place: ManagedPlace, now: Date) {
-  const { volcano_level: level } = place
+  const { volcano_level: level, closures = [] } = place
   return [
     ...STATES[placeState(place, dayOf(now))],
     ...(level ? [`Volcano alert level ${LEVELS[level]}.`] : []),
+    ...closures.map(({ title }) => `Closed, says ${title}.`),
     ...publicNotices(place, now).map(({ text, checked_on }) => `${text} (Checked on ${checked_on}.)`),
   ].join(' ')
 }
@@ -59,9 +61,10 @@ export function registerGpx(app: FastifyInstance, { db, config, now }: { db: Db;
       if (slug === undefined) throw notFound('Place')
       return sendMoved(reply, paths.placeGpx(slug))
     }
+    const [shown = place] = await withClosures(db, [place])
     return reply
       .type('application/gpx+xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)
-      .send(gpxOf(place, { base: publicUrl(config, req), now: now() }))
+      .send(gpxOf(shown, { base: publicUrl(config, req), now: now() }))
   })
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { placeState } from '@shared/place-state'
 import { dayOf } from '@shared/time'
 import type { Reading } from '../translation/reading'
+import { listClosures } from './closures.queries'
 import { translationsOfPlaces } from './place-translations'
 import { listChangedNotices } from './places.queries'
 import { publicNotices } from './practical'
@@ -30,6 +31,7 @@ export async function placesInLanguage(
   const ids = places.map(({ id }) => id)
   const texts = await translationsOfPlaces.inLanguage(reading, places, lang)
   const languages = await translationsOfPlaces.languages(reading.db, ids)
+  const closures = await listClosures(reading.db, ids, lang)
   const changed = new Set(
     (lang ? await listChangedNotices(reading.db, ids, lang) : []).map(({ id, part }) => `${id} ${part}`),
   )
@@ -37,7 +39,8 @@ export async function placesInLanguage(
     const shown: Place = {
       ...place,
       notices: publicNotices(place, now),
-      state: placeState(place, dayOf(now)),
+      closures: closures.get(place.id) ?? [],
+      state: placeState({ ...place, closures: closures.get(place.id) }, dayOf(now)),
       languages: [DEFAULT_LANGUAGE, ...(languages.get(place.id) ?? [])],
     }
     const { shown: translation, machine } = texts.get(place.id) ?? {}

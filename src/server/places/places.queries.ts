@@ -11,6 +11,7 @@ import { searched, translated } from '../db/list-search'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
 import { isOneOf } from '../db/sql'
 import { bumpVersion } from '../http/versions'
+import { withClosures } from './closures.queries'
 import { completeNotices, practicalTexts } from './practical'
 
 type PlaceRow = typeof places.$inferSelect
@@ -128,6 +129,6 @@ export async function listClosedPlaces(db: Db, ids: number[], today: string): Pr
     .select({ id: places.id, notices: places.notices, volcano_level: places.volcano_level })
     .from(places)
     .where(and(inArray(places.id, ids), eq(places.status, 'published')))
-  const closed = rows.filter((place) => placeState(place, today) === 'closed')
+  const closed = (await withClosures(db, rows)).filter((place) => placeState(place, today) === 'closed')
   return new Set(closed.map(({ id }) => id))
 }

@@ -1,5 +1,8 @@
 import { tag } from '../http/cache/cache-tags'
+import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'
+import { withClosures } from './closures.queries'
+import { listDisagreeing } from './disagreeing.queries'
 import { readPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
@@ -12,13 +15,22 @@ export const placeHandlers = {
     const { places, ...total } = await listPlaces(db, { ...query, status: 'published' })
     return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), ...total }
   },
-  'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
-  'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
+  'GET /api/places/manage': async ({ db, query }) => {
+    const { places, ...total } = await listPlaces(db, query)
+    return { places: await withClosures(db, places), ...total }
+  },
+  'GET /api/places/manage/:id': async ({ db, params, now }) => {
+    const [place] = await withClosures(db, [await readPlace(db, params.id)])
+    if (!place) throw notFound('Place')
+    return { place, disagreeing: await listDisagreeing(db, place, now()) }
+  },
   'GET /api/places/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const found = await readPlaceBy(db, user, params.id)
     shows(tag.place(found.id))
     const today = { lang: query.lang, now: now() }
-    return { place: await placeInLanguage({ db, machine }, found, today) }
+    const place = await placeInLanguage({ db, machine }, found, today)
+    shows(...(place.closures ?? []).map(({ article_id }) => tag.article(article_id)))
+    return { place }
   },
   'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
     pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),

@@ -3,6 +3,7 @@ import { PLACE_TRANSLATION_FIELDS } from '../editable-fields'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { Pack } from '../entities/pack'
 import {
+  Disagreeing,
   ManagedPlace,
   NoticeId,
   Place,
@@ -37,9 +38,10 @@ export const places = {
   },
   'GET /api/places/manage/:id': {
     access: ['show', 'places'],
-    summary: 'Get a place, with notices that are over',
+    summary:
+      'Get a place, with notices that are over, and its published articles that disagree with it about whether it is closed',
     params: ById,
-    reply: one('place', ManagedPlace),
+    reply: one('place', ManagedPlace).extend({ disagreeing: z.array(Disagreeing) }),
   },
   'GET /api/places/:id': {
     access: 'public',

@@ -26,6 +26,7 @@ import {
   Slug,
   textInMaking,
   Version,
+  numberSet,
 } from './fields'
 import { Place } from './place'
 
@@ -134,6 +135,8 @@ export const ManagedArticle = Article.extend({
   category_ids: z.array(Id),
   /** The ids of its places. */
   places: z.array(Id),
+  /** Those of places that it declares closed. */
+  closed_places: z.array(Id),
   blocks: EditorDocument.nullable(),
   translators: z.array(Translator),
 })
@@ -165,6 +168,8 @@ export const ArticleInput = z
     category_ids: z.array(Id).max(50).optional(),
     /** The ids of the places that it is about, in the order in which readers see them. */
     places: z.array(Id).max(MAX_ARTICLE_PLACES).optional(),
+    /** The ids of places that it declares closed: readers see these so while it is published. */
+    closed_places: numberSet(Id, MAX_ARTICLE_PLACES),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */
     slug: Slug.nullable().optional(),
     /** In which it is written; of a new article, English if missing. */

@@ -115,6 +115,14 @@ export type StoredNotice = z.infer<typeof StoredNotice>
 const StoredPractical = z.record(Practical.keyof(), z.string().nullable())
 export type StoredPractical = z.infer<typeof StoredPractical>
 
+/** A published article that declares a place closed. */
+export const Closure = z.object({ article_id: Id, title: z.string(), lang: LanguageCode })
+export type Closure = z.infer<typeof Closure>
+
+/** An article of a place, of which one says that the place is closed and the other does not. */
+export const Disagreeing = z.object({ article_id: Id, title: z.string(), says_closed: z.boolean() })
+export type Disagreeing = z.infer<typeof Disagreeing>
+
 /** A place as its editors see it. */
 export const ManagedPlace = z.object({
   id: Id,
@@ -134,6 +142,8 @@ export const ManagedPlace = z.object({
   volcano_level: VolcanoLevel.nullable(),
   notices: z.array(StoredNotice),
   status: PlaceStatus,
+  /** Left out of answers to saves. */
+  closures: z.array(Closure).optional(),
   created_at: Instant,
   updated_at: Instant,
   version: Version,

@@ -141,10 +141,10 @@ export function Component() {
           {place.outdated && <OutdatedNote to={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
-          {place.notices.length > 0 && (
+          {place.notices.length + (place.closures?.length ?? 0) > 0 && (
             <section aria-labelledby="conditions">
               <h2 id="conditions">{t('places.conditions')}</h2>
-              <Notices notices={place.notices} />
+              <Notices place={place} />
             </section>
           )}
           {hasPractical(place) && (

@@ -42,7 +42,7 @@ export function Component() {
               <PlaceKind place={place} />
               <PlaceState place={place} />
               <Translatable as="p" className="excerpt" text={place.summary} lang={place.lang} />
-              <Notices notices={place.notices} />
+              <Notices place={place} />
             </li>
           ))}
         </ul>

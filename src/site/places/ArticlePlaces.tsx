@@ -24,7 +24,7 @@ export function ArticlePlaces({ places }: { places: readonly Place[] }) {
           </h3>
           <PlaceKind place={place} />
           <PlaceState place={place} />
-          <Notices notices={place.notices} />
+          <Notices place={place} />
           <PracticalBox place={place} />
         </div>
       ))}

@@ -8,6 +8,9 @@ export const CHECKED_FIELDS = [
   'image_alt',
   'category_ids',
   'slug',
+  'language',
+  'places',
+  'closed_places',
   'blocks',
   'content',
 ] as const satisfies (keyof Checked)[]

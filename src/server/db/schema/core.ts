@@ -193,8 +193,11 @@ export const articles = pgTable(
     /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
     due_at: instant('due_at'),
     assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The places that it declares closed. No foreign keys: a place may come back from the trash. */
+    closed_places: integer('closed_places').array().notNull().default(sql`'{}'`),
   },
   (table) => [
+    index('articles_closures').on(table.id).where(sql`${table.closed_places} <> '{}'`),
     index('articles_due').on(table.due_at).where(sql`${table.due_at} is not null`),
     index('articles_assigned').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
     index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),

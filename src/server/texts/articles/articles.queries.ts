@@ -149,6 +149,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       author_image_url: users.image_url,
       category_ids: categoryIds,
       places: placeIds,
+      closed_places: articles.closed_places,
       translators: translatorsOf,
       further: furtherAuthors,
     })
@@ -164,6 +165,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     author_image_url,
     category_ids,
     places,
+    closed_places,
     translators,
     further,
     ...summary
@@ -176,6 +178,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     meta_description,
     category_ids,
     places,
+    closed_places,
     translators,
     authors: namedAuthors({ id: summary.author_id, name: summary.author_name }, further),
     author: author && { ...author, bio, image_url: author_image_url },

@@ -166,6 +166,7 @@ export const records = {
       categories: z.array(Id),
       /** Those of places, in their folder. Exports of older programs have none. */
       places: z.array(Id).optional(),
+      closed_places: z.array(Id).optional(),
       translations: z.array(
         createInsertSchema(articleTranslations)
           .omit({ record_id: true, version: true, updated_by: true, sent_by: true })

@@ -154,6 +154,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     categories: inCategories,
     further_authors = [],
     places: ofPlaces = [],
+    closed_places = [],
     translations,
     notes = [],
     old_addresses,
@@ -182,7 +183,14 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
     const [row] = await tx
       .insert(articles)
-      .values({ ...values, ...text, slug, publish_at, author_id: account?.id ?? null })
+      .values({
+        ...values,
+        ...text,
+        slug,
+        publish_at,
+        author_id: account?.id ?? null,
+        closed_places: closed_places.flatMap((each) => here.places.get(each) ?? []),
+      })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
     await setCategories(
