@@ -114,7 +114,12 @@ const about = (text: string, more: Partial<Checked> = {}) => ({
 
 test.each([
   ['says closed, its place is open', about('The park is closed.'), park, ['says_closed']],
-  ['does not say so, its place is closed', about('Elephants.'), { ...park, state: 'closed' as const }, ['not_said_closed']],
+  [
+    'does not say so, its place is closed',
+    about('Elephants.'),
+    { ...park, state: 'closed' as const },
+    ['not_said_closed'],
+  ],
   ['declares it and says so', about('The park is closed.', { closed_places: [1] }), park, ['declares_closed']],
   ['agrees with its place', about('The park is closed.'), { ...park, state: 'closed' as const }, []],
   ['is about an open place', about('Elephants.'), park, []],

@@ -6,7 +6,5 @@ import { PlacesInput } from './PlacesInput'
 export function ClosedPlacesInput() {
   const article = useRecordContext<ManagedArticle>()
   if (article && article.closed_places === undefined) return null
-  return (
-    <PlacesInput source="closed_places" label="places.closedByArticle" helperText="places.closedByArticleHelp" />
-  )
+  return <PlacesInput source="closed_places" label="places.closedByArticle" helperText="places.closedByArticleHelp" />
 }

@@ -19,6 +19,7 @@ import {
   lineInMaking,
   MAX_HTML,
   moment,
+  numberSet,
   optionalLine,
   optionalText,
   requiredLine,
@@ -26,7 +27,6 @@ import {
   Slug,
   textInMaking,
   Version,
-  numberSet,
 } from './fields'
 import { Place } from './place'
 

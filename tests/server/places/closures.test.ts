@@ -41,8 +41,9 @@ test('a place is closed as long as a published article declares it closed, and s
 
 test('the form of a place lists the published articles that disagree with it about whether it is closed', async () => {
   const { editor, place, disagreeing } = await start()
-  const { articleId: id } = (await editor.post('/api/articles', { ...article, places: [place.id], status: 'published' }))
-    .json
+  const { articleId: id } = (
+    await editor.post('/api/articles', { ...article, places: [place.id], status: 'published' })
+  ).json
   expect(await disagreeing()).toEqual([{ article_id: id, title: 'After the herd', says_closed: true }])
   await editor.put(`/api/articles/${id}`, { ...article, closed_places: [place.id] })
   expect(await disagreeing()).toEqual([])

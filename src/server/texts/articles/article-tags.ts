@@ -59,8 +59,7 @@ const placementOf = (article: ManagedArticle) =>
   ])
 
 /** The places that readers see as closed because of it. */
-const closedBy = (article: ManagedArticle | null) =>
-  article?.status === 'published' ? article.closed_places : []
+const closedBy = (article: ManagedArticle | null) => (article?.status === 'published' ? article.closed_places : [])
 
 const tagsOfClosures = (before: ManagedArticle | null, after: ManagedArticle | null) => {
   const [had, has] = [closedBy(before), closedBy(after)]
