@@ -272,6 +272,7 @@ export const USER_CREATE_FIELDS = { ...USER_FIELDS, invite: true } as const sati
 export const PROFILE_FIELDS = {
   ...contactFields,
   bio: true,
+  bio_texts: true,
   image_url: true,
   current_password: true,
   notifications: true,

@@ -136,6 +136,7 @@ export const userSamples = { ...account, role: ['membership', 'marketing'] } sat
 export const profileSamples = {
   ...account,
   bio: ['Walks and writes.', null],
+  bio_texts: [[{ language: 'id', text: 'Berjalan dan menulis.' }], []],
   image_url: ['/uploads/me-400x400.webp', null],
   // Without a new password, the current one does not matter.
   current_password: ['first password', 'first password'],

@@ -62,6 +62,8 @@ export const users = pgTable(
     company: text('company'),
     website: text('website'),
     bio: text('bio'),
+    /** Its translations. */
+    bio_texts: jsonb('bio_texts').$type<{ language: LanguageCode; text: string }[]>().notNull().default([]),
     image_url: text('image_url'),
     /** Of the mails to the user. */
     language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),

@@ -4,6 +4,7 @@ import { PlaceInput, PlaceNotice } from '@shared/entities/place'
 import { PlaceTranslationInput } from '@shared/entities/place-translation'
 import { SettingsInput } from '@shared/entities/settings'
 import { TranslationLanguage } from '@shared/entities/translation'
+import { ProfileUpdate } from '@shared/entities/user'
 import { WorkingCopyInput } from '@shared/entities/working-copy'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { createSchemaFactory } from 'drizzle-zod'
@@ -99,7 +100,7 @@ export const records = {
       created_at: true,
     })
     // Exports of older programs have none.
-    .extend({ id: Id, image_url: Address, language: LanguageCode.optional() }),
+    .extend({ id: Id, image_url: Address, language: LanguageCode.optional(), bio_texts: ProfileUpdate.shape.bio_texts }),
   /** Files of the library. `uploaders`: the ids of users, in their folder. */
   media: createInsertSchema(media)
     .omit(columnsOf)
