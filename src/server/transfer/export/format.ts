@@ -100,7 +100,12 @@ export const records = {
       created_at: true,
     })
     // Exports of older programs have none.
-    .extend({ id: Id, image_url: Address, language: LanguageCode.optional(), bio_texts: ProfileUpdate.shape.bio_texts }),
+    .extend({
+      id: Id,
+      image_url: Address,
+      language: LanguageCode.optional(),
+      bio_texts: ProfileUpdate.shape.bio_texts,
+    }),
   /** Files of the library. `uploaders`: the ids of users, in their folder. */
   media: createInsertSchema(media)
     .omit(columnsOf)
