@@ -49,7 +49,7 @@ export async function placesInLanguage(
     const isCurrent = (notice: { id: string }) =>
       !outdated || (!machine && !changed.has(`${place.id} ${fieldPart(noticeField(notice.id))}`))
     const notices = noticesIn(lang, shown.notices, (translation?.notices ?? []).filter(isCurrent))
-    const own = { ...shown, notices, lang: DEFAULT_LANGUAGE, province_lang: DEFAULT_LANGUAGE, machine }
+    const own: Place = { ...shown, notices, lang: DEFAULT_LANGUAGE, province_lang: DEFAULT_LANGUAGE, machine }
     if (!translation) return own
     const { name, summary, image_alt, practical, province } = translation
     const translated = { name, summary, image_alt, practical, lang, outdated }

@@ -19,7 +19,7 @@ import { useWrittenHtml } from '../use-written-html'
 /** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page. */
 type Shown = Exclude<
   ArticleField,
-  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'
+  'content' | 'blocks' | 'meta_description' | 'places' | 'closed_places' | 'status' | 'slug' | 'language'
 >
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 
