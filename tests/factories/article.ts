@@ -32,6 +32,8 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     category_ids: [],
     places: [],
     closed_places: [],
+    series_id: null,
+    read_next: [],
     category_names: [],
     created_at: momentOf(id),
     updated_at: momentOf(id),

@@ -31,6 +31,8 @@ import { NoteThread } from './notes/NoteThread'
 import { PlacesInput } from './PlacesInput'
 import { PlanPanel } from './plan/PlanPanel'
 import { PublicationFields } from './publication/PublicationFields'
+import { ReadNextInput } from './ReadNextInput'
+import { SeriesInput } from './SeriesInput'
 import { StatusChoice } from './StatusChoice'
 import { usePresence } from './use-presence'
 import { SaveAsWorkingCopy } from './working-copy/SaveAsWorkingCopy'
@@ -77,6 +79,8 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
           <ClosedPlacesInput />
+          <SeriesInput />
+          <ReadNextInput />
           <EventSwitch />
           <LanguageInput />
           <AuthorsInput />

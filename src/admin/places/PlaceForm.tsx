@@ -15,6 +15,7 @@ import { RecordLanguages } from '../languages/RecordLanguages'
 import { PictureInput } from '../uploads/PictureInput'
 import { Disagreements } from './Disagreements'
 import { NoticesInput } from './NoticesInput'
+import { ParentInput } from './ParentInput'
 import { PointInput } from './PointInput'
 import { createMessages, editMessages, loadFailures, placeStatusChoices } from './place-messages'
 
@@ -26,6 +27,7 @@ const newPlace = {
   latitude: null,
   longitude: null,
   province: null,
+  parent_id: null,
   summary: null,
   image_url: null,
   image_alt: null,
@@ -88,6 +90,7 @@ function PlaceInputs({ isNew }: { isNew: boolean }) {
         helperText={t('places.summaryHelp')}
       />
       <TextInput source="province" autoComplete="off" helperText={false} />
+      <ParentInput />
       <Heading text={t('places.point')} />
       <PointInput />
       <Heading text={t('places.practicalHeading')} />

@@ -7,7 +7,7 @@ import { dayOf } from '@shared/time'
 import type { Reading } from '../translation/reading'
 import { listClosures } from './closures.queries'
 import { translationsOfPlaces } from './place-translations'
-import { listChangedNotices } from './places.queries'
+import { listChangedNotices, listProvinceNames } from './places.queries'
 import { publicNotices } from './practical'
 
 /**
@@ -35,10 +35,12 @@ export async function placesInLanguage(
   const changed = new Set(
     (lang ? await listChangedNotices(reading.db, ids, lang) : []).map(({ id, part }) => `${id} ${part}`),
   )
+  const provinces = lang ? await listProvinceNames(reading.db, lang) : new Map<string | null, string | null>()
   return places.map((place) => {
     const shown: Place = {
       ...place,
       notices: publicNotices(place, now),
+      region: place.province,
       closures: closures.get(place.id) ?? [],
       state: placeState({ ...place, closures: closures.get(place.id) }, dayOf(now)),
       languages: [DEFAULT_LANGUAGE, ...(languages.get(place.id) ?? [])],
@@ -49,11 +51,12 @@ export async function placesInLanguage(
     const isCurrent = (notice: { id: string }) =>
       !outdated || (!machine && !changed.has(`${place.id} ${fieldPart(noticeField(notice.id))}`))
     const notices = noticesIn(lang, shown.notices, (translation?.notices ?? []).filter(isCurrent))
-    const own: Place = { ...shown, notices, lang: DEFAULT_LANGUAGE, province_lang: DEFAULT_LANGUAGE, machine }
+    const province = translation?.province || provinces.get(place.province)
+    const named = province ? { province, province_lang: lang } : { province_lang: DEFAULT_LANGUAGE }
+    const own: Place = { ...shown, ...named, notices, lang: DEFAULT_LANGUAGE, machine }
     if (!translation) return own
-    const { name, summary, image_alt, practical, province } = translation
-    const translated = { name, summary, image_alt, practical, lang, outdated }
-    return { ...own, ...translated, ...(province && { province, province_lang: lang }) }
+    const { name, summary, image_alt, practical } = translation
+    return { ...own, name, summary, image_alt, practical, lang, outdated }
   })
 }
 

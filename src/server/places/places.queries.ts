@@ -1,10 +1,11 @@
 import { fieldPart, noticeField } from '@shared/content/parts'
 import type { PlaceField } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
+import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
 import { placeState } from '@shared/place-state'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows, readRows } from '../db/list'
 import { searched, translated } from '../db/list-search'
@@ -87,6 +88,17 @@ export async function listChangedNotices(db: Db, ids: number[], language: Langua
   return rows
 }
 
+/** The names of the provinces in this language, by the names in the originals: that of one place holds for all of its province. */
+export async function listProvinceNames(db: Db, language: LanguageCode) {
+  const rows = await db
+    .selectDistinctOn([places.province], { original: places.province, name: placeTranslations.province })
+    .from(placeTranslations)
+    .innerJoin(places, eq(places.id, placeTranslations.record_id))
+    .where(and(eq(placeTranslations.language, language as TranslationLanguage), isNotNull(placeTranslations.province)))
+    .orderBy(places.province, places.id)
+  return new Map(rows.map(({ original, name }) => [original, name]))
+}
+
 /** Drops what translations have of notices that are gone. Without it, each would have to be settled by a translator. */
 export const keepNoticeTexts = (tx: Db, id: number, notices: string[]) =>
   tx.execute(sql`
@@ -95,6 +107,17 @@ export const keepNoticeTexts = (tx: Db, id: number, notices: string[]) =>
       from jsonb_array_elements(notices) with ordinality as listed (notice, place)
       where ${inArray(sql`notice ->> 'id'`, notices)}
     ) where record_id = ${id} and notices <> '[]'`)
+
+/** Whether a place is the other one, or a part of it at any depth. */
+export async function isPartOf(tx: Db, id: number, other: number) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive above as (
+      select id, parent_id from ${places} where id = ${id}
+      union select p.id, p.parent_id from ${places} p join above on p.id = above.parent_id
+    )
+    select id from above where id = ${other}`)
+  return rows.length > 0
+}
 
 /** The places with these ids, in this order. */
 export const listPlacesWith = async (db: Db, ids: number[]) => (await readRows(db, places, ids)).map(toPlace)

@@ -1,9 +1,10 @@
+import { readStops } from '@shared/trip/stops'
 import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'
 import { withClosures } from './closures.queries'
 import { listDisagreeing } from './disagreeing.queries'
-import { readPack } from './pack.service'
+import { readPack, readTripPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
 import { checkNotice, createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
@@ -34,6 +35,9 @@ export const placeHandlers = {
   },
   'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
     pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),
+  }),
+  'GET /api/trip/pack': async ({ query, storage, sendOwn }) => ({
+    pack: await readTripPack({ storage, send: sendOwn }, readStops(query.stops).flat(), query.lang),
   }),
   'POST /api/places': async ({ body, ...context }) => ({
     message: 'Place created successfully!',

@@ -17,11 +17,11 @@ export type Checked = {
   image_alt?: string | null
   category_ids?: number[]
   slug?: string | null
-  language?: LanguageCode
   places?: number[]
   closed_places?: number[]
   blocks?: EditorDocument | null
   content?: string
+  language?: LanguageCode
 }
 
 /** Where the form shows it: a field, and in the text a block. */

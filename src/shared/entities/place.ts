@@ -86,6 +86,8 @@ export const PlaceInput = z.object({
   latitude: degrees(90, messages.latitudeRequired, messages.latitudeOutside),
   longitude: degrees(180, messages.longitudeRequired, messages.longitudeOutside),
   province: optionalLine(200),
+  /** The place that it is a part of, such as the lake of an island. */
+  parent_id: Id.nullable().optional(),
   summary: requiredText(messages.summaryRequired, 2000),
   image_url: ImageUrl,
   image_alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
@@ -132,6 +134,7 @@ export const ManagedPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
   province: z.string().nullable(),
+  parent_id: Id.nullable(),
   summary: z.string(),
   image_url: z.string().nullable(),
   image_alt: z.string().nullable(),
@@ -165,7 +168,9 @@ export const Place = ManagedPlace.extend({
   state: PlaceState,
   /** The language of name, summary and practical texts, if the request named one. */
   lang: LanguageCode.optional(),
-  /** Likewise, of the province: in English where only that is not translated. */
+  /** The province as the original names it, by which places are grouped in all languages. */
+  region: z.string().nullable().optional(),
+  /** The language of `province`, likewise: in English where that is not translated. */
   province_lang: LanguageCode.optional(),
   /** Whether something in the place has changed that the shown translation neither follows nor is confirmed for. */
   outdated: z.boolean().optional(),

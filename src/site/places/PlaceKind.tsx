@@ -2,10 +2,10 @@ import type { Place } from '@shared/entities/place'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 
-type Props = { place: Pick<Place, 'kind' | 'province' | 'province_lang'> }
+type Props = { place: Pick<Place, 'kind' | 'province' | 'province_lang'>; more?: string }
 
 /** What kind of place it is, and in which province. */
-export function PlaceKind({ place: { kind, province, province_lang: lang } }: Props) {
+export function PlaceKind({ place: { kind, province, province_lang: lang }, more }: Props) {
   const { t } = useI18n()
   return (
     <p className="place-kind">
@@ -16,6 +16,7 @@ export function PlaceKind({ place: { kind, province, province_lang: lang } }: Pr
           <Translatable text={province} lang={lang} />
         </>
       )}
+      {more && ` · ${more}`}
     </p>
   )
 }

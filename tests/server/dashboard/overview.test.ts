@@ -1,6 +1,7 @@
 import { users as usersTable } from '@server/db/schema/core'
 import { scheduledJobs } from '@server/db/schema/jobs'
 import { mailOutages } from '@server/db/schema/mail'
+import { dayOf } from '@shared/time'
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { eq } from 'drizzle-orm'
@@ -155,7 +156,7 @@ describe('the views of the last 30 days', () => {
     for (const role of ['admin', 'marketing', 'editor'] as const) {
       const days = await views(role)
       expect(days).toHaveLength(30)
-      expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), article_views: 2, ad_views: 3 })
+      expect(days.at(-1)).toEqual({ day: dayOf(new Date()), article_views: 2, ad_views: 3 })
       expect(days[0]).toMatchObject({ article_views: 0, ad_views: 0 })
     }
     const ofMember = await views('membership')

@@ -1,6 +1,6 @@
 import type { Author } from '@shared/entities/author'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { latinSlug } from '@shared/slugify'
+import { latinSlug } from '@shared/latin-slug'
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
