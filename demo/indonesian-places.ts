@@ -13,6 +13,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       guide: 'Carilah pemandu di kampung tempat Anda menginap.',
       bring: 'Baju hangat untuk malam hari, dan kesabaran untuk menunggu feri.',
     },
+    notices: {
+      'life-jackets': 'Jangan naik perahu yang tidak punya jaket pelampung untuk setiap penumpang.',
+    },
   },
   'mount-sibayak': {
     name: 'Gunung Sibayak',
@@ -23,6 +26,10 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Setengah hari.',
       guide: 'Disarankan pada pendakian pertama, dan wajib di jalur hutan.',
       bring: 'Senter, air minum, dan jaket untuk angin dan hujan.',
+    },
+    notices: {
+      vents:
+        'Letusan uap datang hampir tanpa tanda. Periksa tingkat aktivitasnya sebelum berangkat, dan jauhi lubang-lubang gas.',
     },
   },
   ketambe: {
@@ -53,6 +60,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Setengah hari.',
       bring: 'Sepatu yang boleh basah.',
     },
+    notices: {
+      'rock-falls': 'Jauhi kaki dinding ngarai: batu berjatuhan setelah hujan dan gempa.',
+    },
   },
   'harau-valley': {
     name: 'Lembah Harau',
@@ -70,6 +80,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       cost: 'Tiket taman nasional dan upah pemandu.',
       guide: 'Daftarkan diri ke pihak taman nasional sebelum berangkat.',
       bring: 'Pakaian hangat: malam di dekat batas pepohonan dingin.',
+    },
+    notices: {
+      summit: 'Pada Level II, pendaki harus tetap berada tiga kilometer dari kawah: puncaknya ditutup.',
     },
   },
   'gunung-tujuh': {
@@ -101,6 +114,10 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Satu atau dua hari.',
       guide: 'Jika ada gajah di dekat Anda, tetaplah di mobil atau di belakang pemandu.',
     },
+    notices: {
+      visitors:
+        'Ditutup untuk pengunjung sampai pemberitahuan lebih lanjut: petugas terlalu sedikit untuk melayani pengunjung sekaligus menjaga batas taman nasional.',
+    },
   },
   'anak-krakatau': {
     name: 'Anak Krakatau',
@@ -110,6 +127,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Sehari penuh di laut.',
       guide: 'Izin masuk cagar alam harus memuat nama setiap penumpang.',
       bring: 'Masker untuk abu. Pastikan perahu punya jaket pelampung dan radio.',
+    },
+    notices: {
+      island: 'Pada Level II, semua yang berada dalam dua kilometer dari kawah ditutup, yaitu seluruh Anak Krakatau.',
     },
   },
 }

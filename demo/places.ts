@@ -1,7 +1,7 @@
 import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
 
 /** A notice, with the day of its check counted back from that of seeding. */
-type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
+type DemoNotice = Omit<PlaceNotice, 'id' | 'checked_on'> & { id: string; checked_days_ago: number }
 
 /** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
 export type DemoPlace = Omit<
@@ -15,8 +15,8 @@ export type DemoPlace = Omit<
   notices?: DemoNotice[]
 }
 
-/** What a translation of a place has. */
-export type PlaceTexts = { name: string; summary: string; practical: Practical }
+/** What a translation of a place has; `notices` are the texts of notices by their ids. */
+export type PlaceTexts = { name: string; summary: string; practical: Practical; notices?: Record<string, string> }
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -44,6 +44,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'life-jackets',
         text: 'Do not board a boat that does not have a life jacket for every passenger.',
         severity: 'info',
         source_url: 'https://en.wikipedia.org/wiki/Sinking_of_MV_Sinar_Bangun',
@@ -91,6 +92,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'vents',
         text: 'Steam explosions come with little warning. Check the alert level before you go, and keep away from the vents.',
         severity: 'caution',
         source_url: VOLCANO_SERVICE,
@@ -168,6 +170,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'rock-falls',
         text: 'Keep away from the foot of the walls: rock falls after rain and earthquakes.',
         severity: 'caution',
         source_url: 'https://tempo.co/teroka/terbannya-ngarai-sianok-1050834',
@@ -210,6 +213,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'summit',
         text: 'At alert level II, climbers must stay three kilometres away from the crater: the summit is closed.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
@@ -289,6 +293,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'visitors',
         text: 'Closed to visitors until further notice: too few rangers are left to look after visitors and the border of the park at the same time.',
         severity: 'closed',
         source_url: 'https://m.jpnn.com/news/taman-nasional-way-kambas-ditutup-sementara-untuk-wisata-ini-alasannya',
@@ -317,6 +322,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'island',
         text: 'At alert level II, everything within two kilometres of the crater is closed, which is the whole of Anak Krakatau.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,

@@ -8,6 +8,7 @@ import { DAY_MS, dayOf } from '@shared/time'
 import { altOf } from './picture-texts'
 import { placeTranslations } from './place-translations'
 import { places } from './places'
+import { provinces } from './provinces'
 import { byLanguage } from './translation'
 
 type Picture = Pick<ManagedPlace, 'image_url'> & { name: string }
@@ -16,8 +17,10 @@ async function insertTranslations(tx: Db, place: ManagedPlace, picture: string, 
   const texts = byLanguage(placeTranslations[place.slug])
   if (texts.length === 0) return
   await tx.insert(placeTranslationsTable).values(
-    texts.map(([language, { practical, ...text }]) => ({
+    texts.map(([language, { practical, notices = {}, ...text }]) => ({
       ...text,
+      province: provinces[place.province ?? '']?.[language] ?? null,
+      notices: place.notices.flatMap(({ id }) => (notices[id] ? [{ id, text: notices[id] }] : [])),
       practical: practicalTexts(practical),
       image_alt: altOf(picture, language),
       record_id: place.id,

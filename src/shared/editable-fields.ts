@@ -63,7 +63,10 @@ export const REVISION_FIELDS = {
   image_credit: true,
   byline: true,
 } as const satisfies Record<
-  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'series_id' | 'read_next' | 'slug' | 'language'>,
+  Exclude<
+    keyof ArticleInput,
+    'status' | 'category_ids' | 'places' | 'closed_places' | 'series_id' | 'read_next' | 'slug' | 'language'
+  >,
   true
 >
 
@@ -72,6 +75,7 @@ export const ARTICLE_FIELDS = {
   status: true,
   category_ids: true,
   places: true,
+  closed_places: true,
   series_id: true,
   read_next: true,
   slug: true,
@@ -211,6 +215,8 @@ export const PLACE_TRANSLATION_FIELDS = {
   summary: true,
   practical: true,
   image_alt: true,
+  province: true,
+  notices: true,
 } as const satisfies FieldsOf<PlaceTranslationInput, PlaceTranslation>
 
 export const PLACE_TRANSLATION_SAVE_FIELDS = {
@@ -296,6 +302,7 @@ export const USER_CREATE_FIELDS = { ...USER_FIELDS, invite: true } as const sati
 export const PROFILE_FIELDS = {
   ...contactFields,
   bio: true,
+  bio_texts: true,
   image_url: true,
   current_password: true,
   notifications: true,

@@ -31,6 +31,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     views: 0,
     category_ids: [],
     places: [],
+    closed_places: [],
     series_id: null,
     read_next: [],
     category_names: [],

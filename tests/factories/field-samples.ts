@@ -39,6 +39,7 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
+    closed_places: [[places[0]], []],
     series_id: [series, null],
     read_next: [[3, 2], []],
     slug: ['crater-lake', 'crater-lake-at-night'],
@@ -79,6 +80,7 @@ export const seriesSamples = {
 } satisfies Samples<SeriesInput>
 
 const closure = {
+  id: 'crater',
   text: 'The path to the crater is closed',
   severity: 'closed',
   source_url: 'https://volcano.example/notice',
@@ -144,6 +146,7 @@ export const userSamples = { ...account, role: ['membership', 'marketing'] } sat
 export const profileSamples = {
   ...account,
   bio: ['Walks and writes.', null],
+  bio_texts: [[{ language: 'id', text: 'Berjalan dan menulis.' }], []],
   image_url: ['/uploads/me-400x400.webp', null],
   // Without a new password, the current one does not matter.
   current_password: ['first password', 'first password'],

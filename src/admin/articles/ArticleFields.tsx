@@ -22,6 +22,7 @@ import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
 import { BylineInput } from './BylineInput'
 import { CategoriesInput } from './CategoriesInput'
+import { ClosedPlacesInput } from './ClosedPlacesInput'
 import { PublishingNotice } from './check/PublishingNotice'
 import { EventSwitch } from './EventSwitch'
 import { LanguageInput } from './LanguageInput'
@@ -77,6 +78,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <PlanPanel />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
+          <ClosedPlacesInput />
           <SeriesInput />
           <ReadNextInput />
           <EventSwitch />

@@ -5,14 +5,14 @@ import { useInput } from 'react-admin'
 import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { useFoundPlaces, useHasPlaces } from './use-found-places'
 
-type Props = { source?: string; helperText?: TextKey }
+type Props = { source?: string; label?: TextKey; helperText?: TextKey }
 
 /** The places that a record is about, found by their names. Left out on hosts without places. */
 export function PlacesInput(props: Props) {
   return useHasPlaces() ? <Places {...props} /> : null
 }
 
-function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Props) {
+function Places({ source = 'places', label = 'screens.places', helperText = 'places.inArticleHelp' }: Props) {
   const { t } = useI18n()
   const { id, field, fieldState } = useInput({ source, defaultValue: [] })
   const { hasNames, choices } = useFoundPlaces()
@@ -30,7 +30,7 @@ function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Prop
         <TextField
           {...params}
           inputRef={field.ref}
-          label={t('screens.places')}
+          label={t(label)}
           error={Boolean(fieldState.error)}
           helperText={translateText(fieldState.error?.message ?? t(helperText))}
         />

@@ -1,7 +1,9 @@
 import {
-  fieldPart,
+  fieldOf,
+  isNoticeField,
   isPlainField,
-  PLAIN_FIELDS,
+  labelOf,
+  type NoticeField,
   type PlainField,
   partsOf as plainTexts,
   type Texts,
@@ -13,7 +15,7 @@ import { t } from '../i18n/i18n'
 /** A part of a text in a comparison: a heading, a paragraph, a list item, a table row, a field of a form. */
 export type Part = {
   /** Empty for a plain paragraph; `only` for a text that is compared alone, under a heading of the caller. */
-  kind: PartKind | PlainField | '' | 'only'
+  kind: PartKind | PlainField | NoticeField | '' | 'only'
   /** The level of a heading, or the depth of a nested list item. */
   level?: number
   text: string
@@ -143,13 +145,16 @@ export function readableParts(version: Version): Part[] {
 /** The texts without formatting, under the labels of their form. */
 export function plainParts(texts: Texts): Part[] {
   const parts = plainTexts(texts)
-  return namesOf(PLAIN_FIELDS).flatMap((kind) => part(kind, parts.get(fieldPart(kind)) ?? ''))
+  return [...parts].flatMap(([id, text]) => {
+    const field = fieldOf(id)
+    return field && field !== 'content' ? part(field, text) : []
+  })
 }
 
 /** The name of a part, such as 'Heading 2'; empty for a paragraph. */
 export function partName({ kind, level }: Pick<Part, 'kind' | 'level'>) {
   if (!kind || kind === 'only') return ''
-  if (isPlainField(kind)) return t(PLAIN_FIELDS[kind])
+  if (isPlainField(kind) || isNoticeField(kind)) return t(labelOf(kind))
   if (kind === 'heading') return t('articles.parts.heading', { level })
   const name = t(`articles.parts.${kind}`)
   return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name

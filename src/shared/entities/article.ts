@@ -19,6 +19,7 @@ import {
   lineInMaking,
   MAX_HTML,
   moment,
+  numberSet,
   optionalLine,
   optionalText,
   requiredLine,
@@ -134,6 +135,8 @@ export const ManagedArticle = Article.extend({
   category_ids: z.array(Id),
   /** The ids of its places. */
   places: z.array(Id),
+  /** Those of places that it declares closed. */
+  closed_places: z.array(Id),
   series_id: Id.nullable(),
   /** The ids of the articles that editors have chosen to follow it, in their order. */
   read_next: z.array(Id),
@@ -168,6 +171,8 @@ export const ArticleInput = z
     category_ids: z.array(Id).max(50).optional(),
     /** The ids of the places that it is about, in the order in which readers see them. */
     places: z.array(Id).max(MAX_ARTICLE_PLACES).optional(),
+    /** The ids of places that it declares closed: readers see these so while it is published. */
+    closed_places: numberSet(Id, MAX_ARTICLE_PLACES),
     /** The series that it is a part of. */
     series_id: Id.nullable().optional(),
     /** The ids of the articles to follow it, in the order in which readers see them. */

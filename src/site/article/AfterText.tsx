@@ -20,7 +20,7 @@ function AboutAuthor({ article: { author, author_name: name } }: { article: Arti
         <b>
           <PrefetchLink to={paths.author(author)}>{name}</PrefetchLink>
         </b>
-        {author.bio && <Translatable as="p" text={author.bio} />}
+        {author.bio && <Translatable as="p" text={author.bio} lang={author.bio_lang} />}
       </div>
     </section>
   )

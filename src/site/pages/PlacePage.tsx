@@ -22,6 +22,7 @@ import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
+import { PlaceKind } from '../places/PlaceKind'
 import { PlaceState } from '../places/PlaceState'
 import { hasPractical, PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
@@ -132,7 +133,7 @@ export function Component() {
           <h1>
             <Translatable text={place.name} lang={place.lang} />
           </h1>
-          <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceKind place={place} />
           <PlaceState place={place} />
         </header>
         {place.image_url && (
@@ -154,10 +155,10 @@ export function Component() {
             </aside>
           )}
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
-          {place.notices.length > 0 && (
+          {place.notices.length + (place.closures?.length ?? 0) > 0 && (
             <section aria-labelledby="conditions">
               <h2 id="conditions">{t('places.conditions')}</h2>
-              <Notices notices={place.notices} />
+              <Notices place={place} />
             </section>
           )}
           {hasPractical(place) && (

@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
+import { PlaceKind } from '../places/PlaceKind'
 import { PlaceState } from '../places/PlaceState'
 import { monthDay, Season } from '../places/Season'
 import type { FoundStop } from './trip-loader'
@@ -31,7 +32,7 @@ function PlaceStop({ place, visit }: PlaceProps) {
           <Translatable text={place.name} lang={place.lang} />
         </PrefetchLink>
       </h3>
-      <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+      <PlaceKind place={place} />
       <PlaceState place={place} />
       <dl className="trip-practical">
         {(['duration', 'when'] as const).map(

@@ -151,6 +151,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/trip/pack': everyone,
   'POST /api/places': staff,
   'PUT /api/places/:id': staff,
+  'PUT /api/places/:id/notices/:notice/check': staff,
   'DELETE /api/places/:id': publishers,
   'GET /api/places/:id/translations': staff,
   'PUT /api/places/:id/translations/:language': staff,

@@ -163,12 +163,13 @@ test.each(pages)('the owner’s page $slug is in Indonesian too, block by block'
   expect(shapeOf(page.translations?.id?.body)).toEqual(shapeOf(page.body))
 })
 
-test('every place is in Indonesian too, with the practical texts of the original', () => {
-  for (const { slug, article, practical } of places) {
+test('every place is in Indonesian too, with the practical texts and the notices of the original', () => {
+  for (const { slug, article, practical, notices = [] } of places) {
     const picture = articles.find((each) => each.slug === article)?.image ?? ''
     expect(altOf(picture, 'id'), picture).toBeTruthy()
     const texts = placeTranslations[slug]?.id
     expect([slug, Object.keys(texts?.practical ?? {})]).toEqual([slug, Object.keys(practical ?? {})])
+    expect([slug, Object.keys(texts?.notices ?? {})]).toEqual([slug, notices.map(({ id }) => id)])
   }
 })
 

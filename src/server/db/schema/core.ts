@@ -62,6 +62,8 @@ export const users = pgTable(
     company: text('company'),
     website: text('website'),
     bio: text('bio'),
+    /** Its translations. */
+    bio_texts: jsonb('bio_texts').$type<{ language: LanguageCode; text: string }[]>().notNull().default([]),
     image_url: text('image_url'),
     /** Of the mails to the user. */
     language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
@@ -204,8 +206,11 @@ export const articles = pgTable(
     /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
     due_at: instant('due_at'),
     assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The places that it declares closed. No foreign keys: a place may come back from the trash. */
+    closed_places: integer('closed_places').array().notNull().default(sql`'{}'`),
   },
   (table) => [
+    index('articles_closures').on(table.id).where(sql`${table.closed_places} <> '{}'`),
     index('articles_due').on(table.due_at).where(sql`${table.due_at} is not null`),
     index('articles_assigned').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
     index('articles_of_series')

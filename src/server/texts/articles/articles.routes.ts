@@ -3,6 +3,7 @@ import type { ManagedSummary } from '@shared/entities/article'
 import { can, canAll } from '@shared/permissions'
 import { tag } from '../../http/cache/cache-tags'
 import type { PartialHandlers } from '../../http/route'
+import { biographyIn } from '../../people/authors/authors.service'
 import { listPlacesOf, placesInLanguage, readPlaceBy } from '../../places/places.service'
 import { assignAuthors } from './article-authors.service'
 import { editArticles } from './article-bulk.service'
@@ -64,7 +65,10 @@ export const articleHandlers = {
     const place_details = await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() })
     const withDrafts = query.preview === '1' && can(user, 'show', 'articles', article)
     const shown = await articleInLanguage({ db, machine }, underByline(article), query.lang, { withDrafts })
-    return { article: { ...shown, place_details } }
+    const closing = place_details.flatMap(({ closures = [] }) => closures)
+    shows(...closing.map(({ article_id }) => tag.article(article_id)))
+    const author = shown.author && { ...shown.author, ...(await biographyIn(db, shown.author, query.lang)) }
+    return { article: { ...shown, author, place_details } }
   },
   'GET /api/articles/:id/related': async ({ db, machine, user, params, query: { limit, lang }, shows }) => {
     const article = await readArticle(db, user, params.id)

@@ -139,7 +139,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** `parent`: the slug of the place that it is a part of. */
 export function placeBundle(place: RecordOf<'places'>, parent: string | undefined): Bundle {
   const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, status } = place
-  const { months, volcano_level, notices } = place
+  const { months, volcano_level } = place
   const versions = [{ ...place, language: ORIGINAL }, ...place.translations].map((texts): Version => {
     const { language, name, summary, image_alt, practical, updated_at } = texts
     const facts = PRACTICAL_FIELDS.map((field) => practical?.[field]).filter((fact) => !!fact)
@@ -155,7 +155,7 @@ export function placeBundle(place: RecordOf<'places'>, parent: string | undefine
         place_kind: kind,
         latitude,
         longitude,
-        province,
+        province: texts.province ?? province,
         part_of: parent,
         image: pictureOf(image_url),
         image_alt,
@@ -164,7 +164,7 @@ export function placeBundle(place: RecordOf<'places'>, parent: string | undefine
         practical,
         months,
         volcano_level,
-        notices: language === DEFAULT_LANGUAGE ? notices : [],
+        notices: texts.notices,
         aliases: aliasesOf(language === DEFAULT_LANGUAGE ? place.old_addresses : []),
       },
       text: { content: [summary, ...facts].map((text) => `<p>${escaped(String(text))}</p>`).join('') },

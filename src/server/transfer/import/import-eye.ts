@@ -156,6 +156,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     categories: inCategories,
     further_authors = [],
     places: ofPlaces = [],
+    closed_places = [],
     translations,
     notes = [],
     old_addresses,
@@ -192,6 +193,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
         slug,
         publish_at,
         author_id: account?.id ?? null,
+        closed_places: closed_places.flatMap((each) => here.places.get(each) ?? []),
         series_id: here.series.get(series_id ?? 0) ?? null,
       })
       .returning({ id: articles.id })
