@@ -4,6 +4,7 @@ import { translationsOfPlaces } from '@server/places/place-translations'
 import { insertPlace, setPlaces } from '@server/places/places.queries'
 import { completeNotices, practicalTexts } from '@server/places/practical'
 import type { ManagedPlace } from '@shared/entities/place'
+import { articles } from './all-articles'
 import { altOf } from './picture-texts'
 import { placeTranslations } from './place-translations'
 import { places } from './places'
@@ -34,6 +35,7 @@ export async function insertPlaces(
   pictureOf: (articleSlug: string) => Picture,
   now: Date,
 ) {
+  const ids = new Map<string, number>()
   for (const { article, practical, notices = [], ...place } of places) {
     const { image_url, name } = pictureOf(article)
     const inserted = await insertPlace(
@@ -47,7 +49,12 @@ export async function insertPlaces(
       },
       now,
     )
-    await setPlaces(tx, articleIds.get(article) as number, [inserted.id])
+    ids.set(place.slug, inserted.id)
     await insertTranslations(tx, inserted, name, now)
+  }
+  for (const { slug, places: others = [] } of articles) {
+    const own = places.filter(({ article }) => article === slug).map((place) => place.slug)
+    const ofArticle = [...own, ...others].map((place) => ids.get(place) as number)
+    await setPlaces(tx, articleIds.get(slug) as number, ofArticle)
   }
 }

@@ -9,6 +9,7 @@ import { translations } from '@demo/all-translations'
 import type { DemoArticle } from '@demo/article'
 import { type Draft, toDocument } from '@demo/blocks'
 import { events } from '@demo/events'
+import { linksIn } from '@demo/links'
 import { altOf } from '@demo/picture-texts'
 import { placeTranslations } from '@demo/place-translations'
 import { places } from '@demo/places'
@@ -47,24 +48,49 @@ const blockTypes = [
 const picturesIn = ({ blocks }: EditorDocument) => blocks.flatMap(picturesOf).map(({ file }) => file.url)
 
 test('the demo articles use every type of block', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(articles).toHaveLength(20)
   expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
   const used = articles.flatMap((article) => documentOf(article).blocks.map((block) => block.type))
   expect([...new Set(used)].sort()).toEqual(blockTypes)
 })
 
-test.each(articles)('$slug has 600 to 1,200 words, existing pictures and sources', async (article) => {
+const wordsOf = (article: DemoArticle) =>
+  stripTags(toHtml(documentOf(article)).replaceAll('<', ' <'))
+    .trim()
+    .split(/\s+/).length
+
+test.each(articles)('$slug has existing pictures, links to others and sources', async (article) => {
   const document = documentOf(article)
-  const words = stripTags(toHtml(document).replaceAll('<', ' <')).split(/\s+/).length
-  expect(words).toBeGreaterThanOrEqual(600)
-  expect(words).toBeLessThanOrEqual(1200)
   const pictures = picturesIn(document)
-  expect(pictures.length).toBeGreaterThan(0)
-  for (const name of [article.image, ...pictures]) expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
+  for (const name of [article.image, ...pictures]) {
+    expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
+    expect(altOf(name), name).toBeTruthy()
+  }
   expect(pictures).not.toContain(article.image)
+  expect(article.excerpt.length).toBeLessThanOrEqual(300)
+  const links = linksIn(article.body)
+  expect(links.articles.length + links.places.length).toBeGreaterThanOrEqual(3)
+  expect(links.articles).not.toContain(article.slug)
+  for (const slug of links.articles) expect(articles.some((each) => each.slug === slug)).toBe(true)
+  for (const slug of [...links.places, ...(article.places ?? [])])
+    expect(places.some((place) => place.slug === slug)).toBe(true)
   const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.md'))
   const sources = await Promise.all(files.map((file) => readFile(join(folder, 'articles', file), 'utf8')))
   expect(sources.join('\n')).toContain(article.slug)
+})
+
+test('the articles are an issue: of all lengths, with and without tables and quotations, by four writers', () => {
+  const lengths = articles.map(wordsOf).sort((a, b) => a - b)
+  expect(lengths[0]).toBeLessThan(180)
+  expect(lengths.at(-1)).toBeGreaterThan(2800)
+  expect(lengths.filter((words) => words < 600).length).toBeGreaterThanOrEqual(4)
+  for (const type of ['table', 'quote', 'header', 'checklist']) {
+    const having = articles.filter(({ body }) => body.some((block) => block.type === type)).length
+    expect([type, having < articles.length - 3]).toEqual([type, true])
+  }
+  expect(articles.filter(({ title }) => title.includes(': ')).length).toBeLessThanOrEqual(2)
+  expect(new Set(articles.map(({ author }) => author)).size).toBe(4)
+  for (const { author } of articles) expect(articles.filter((each) => each.author === author).length).toBeLessThan(8)
 })
 
 test('the sanitiser leaves the HTML of the blocks as it is', () => {
@@ -139,12 +165,13 @@ const translatedInto = (language: string) =>
   translations.filter((translation) => translation.language === language).map(({ slug }) => slug)
 
 test('the articles of the home page are in six languages, some in three more, with their places and pictures', () => {
-  const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published)).slice(0, 3)
+  const newest = articles.toSorted((a, b) => a.daysAgo - b.daysAgo).slice(0, 3)
   const slugs = newest.map(({ slug }) => slug).sort()
   for (const language of ['es', 'fr', 'id', 'ko', 'ru', 'zh-CN']) expect(translatedInto(language).sort()).toEqual(slugs)
   for (const language of ['ar', 'de', 'ja']) expect(translatedInto(language)).toHaveLength(1)
   expect(translations).toHaveLength(6 * 3 + 3)
-  for (const { slug, language, body } of translations) {
+  for (const { slug, language, body, caption } of translations) {
+    expect(caption).toBeTruthy()
     const place = places.find(({ article }) => article === slug)
     const practical = placeTranslations[place?.slug as string]?.[language]?.practical
     expect(Object.keys(practical ?? {})).toEqual(Object.keys(place?.practical ?? {}))

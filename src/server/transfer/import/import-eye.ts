@@ -24,7 +24,10 @@ import { setFurtherAuthors } from '../../texts/articles/further-authors'
 import { recordImportedRevision } from '../../texts/versions/revisions.service'
 import { processText } from '../../threads/threads'
 import type { ExportedCopy, RecordOf } from '../export/format'
+import { mapLinks, type Visit } from './addresses-in'
+import { articleLinks, reserveArticles } from './article-links'
 import { importAuthor } from './authors'
+import { digestAfter } from './digest-after'
 import { openEyeFolder } from './eye-folder'
 import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import { importPages } from './import-pages'
@@ -96,7 +99,7 @@ async function importCategories(run: EyeRun) {
 }
 
 /** The ids here of what the export refers to by its ids. */
-type IdsHere = { categories: Map<number, number>; places: Map<number, number> }
+type IdsHere = Record<'articles' | 'categories' | 'places', Map<number, number>>
 
 /** The slug as it is, if no other article has it. Events share theirs. */
 async function slugFor(tx: Db, slug: string) {
@@ -108,8 +111,9 @@ async function slugFor(tx: Db, slug: string) {
 async function workingCopyHere(
   { author_name, created_at, updated_at, outdated, content = '', ...copy }: ExportedCopy,
   here: IdsHere,
+  linkHere: Visit,
 ) {
-  const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
+  const { words: _, ...text } = await storedText({ content, blocks: copy.blocks }, linkHere)
   const state: WorkingCopyState = {
     ...NO_OPTIONAL_FIELDS,
     ...copy,
@@ -147,7 +151,7 @@ async function importSettings({ db, folder, isDryRun, now, reporter }: EyeRun) {
 }
 
 async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: IdsHere) {
-  const { db, source, reporter } = run
+  const { db, source, reporter, linkHere } = run
   const {
     id: sourceId,
     author,
@@ -161,11 +165,15 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     ...values
   } = record
   const account = await authorHere(run, author)
-  const { words, ...text } = await storedText(values)
+  const { words, ...text } = await storedText(values, linkHere)
+  // The excerpt of an event is its target.
+  const excerpt = linkHere(values.excerpt)
+  const original = { ...NO_OPTIONAL_FIELDS, ...values }
+  const digest = digestAfter('articles', original, { ...original, ...text, excerpt })
   const texts = await Promise.all(
     translations.map(async (translation) => {
-      const { words: _, ...text } = await storedText(translation)
-      return { ...translation, ...text }
+      const { words: _, ...text } = await storedText(translation, linkHere)
+      return digest({ ...translation, ...text, excerpt: linkHere(translation.excerpt) })
     }),
   )
   const noted = new Map<number, number | null>()
@@ -174,7 +182,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
   const further: { id: number | null; name: string }[] = []
   for (const { author: by, author_name } of further_authors)
     further.push({ id: (await authorHere(run, by))?.id ?? null, name: author_name })
-  const copy = working_copy && (await workingCopyHere(working_copy, here))
+  const copy = working_copy && (await workingCopyHere(working_copy, here, linkHere))
   // What was planned for a time that has passed must not be published by the import.
   const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
   await db.transaction(async (tx) => {
@@ -182,7 +190,15 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
     const [row] = await tx
       .insert(articles)
-      .values({ ...values, ...text, slug, publish_at, author_id: account?.id ?? null })
+      .values({
+        ...values,
+        ...text,
+        excerpt,
+        id: here.articles.get(sourceId),
+        slug,
+        publish_at,
+        author_id: account?.id ?? null,
+      })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
     await setCategories(
@@ -231,13 +247,16 @@ async function importAd(
   })
 }
 
-const cleanNewsletter = (content: string) =>
-  processText('convertNewsletter', content, { size: content.length, field: 'content' })
+function newsletterHere(html: string, linkHere: Visit) {
+  const content = mapLinks(html, linkHere)
+  return processText('convertNewsletter', content, { size: content.length, field: 'content' })
+}
 
 async function importNewsletter(run: EyeRun, { id, translations = [], ...values }: RecordOf<'newsletters'>) {
-  const content = await cleanNewsletter(values.content)
+  const content = await newsletterHere(values.content, run.linkHere)
+  const digest = digestAfter('newsletters', values, { ...values, content })
   const versions = await Promise.all(
-    translations.map(async (version) => ({ ...version, content: await cleanNewsletter(version.content) })),
+    translations.map(async (version) => ({ ...version, content: await newsletterHere(version.content, run.linkHere) })),
   )
   await run.db.transaction(async (tx) => {
     const [row] = await tx
@@ -246,7 +265,7 @@ async function importNewsletter(run: EyeRun, { id, translations = [], ...values 
       .returning({ id: newsletters.id })
     const { id: newsletter_id } = row as { id: number }
     for (const version of versions)
-      await tx.insert(newsletterTranslations).values({ ...version, record_id: newsletter_id })
+      await tx.insert(newsletterTranslations).values(digest({ ...version, record_id: newsletter_id }))
     await remember(tx, run.source.name, 'newsletter', String(id), newsletter_id)
   })
 }
@@ -272,11 +291,14 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   const folder = await openEyeFolder(path)
   const source = { name: `eye:${folder.index.site}`, authors: new Map() }
   const reporter = createReporter(isDryRun)
-  const run: EyeRun = { ...services, folder, source, isDryRun, reporter }
-  await readUsers(run)
+  const opened = { ...services, folder, source, isDryRun, reporter, linkHere: (address: string) => address }
+  await readUsers(opened)
+  const articleIds = await reserveArticles(opened)
+  const run: EyeRun = { ...opened, linkHere: articleLinks(articleIds) }
   await importFiles(run)
   await importMedia(run)
   const ids = {
+    articles: articleIds,
     categories: await importCategories(run),
     places: await importPlaces(run, (id) => idHere(run, 'place', id)),
   }
