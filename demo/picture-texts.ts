@@ -25,6 +25,8 @@ export const pictureTexts: Record<string, string> = {
   'merangin-strata': 'Section of the bank of the Merangin: layers of rock with fossil leaves and upright tree trunks',
   merangin: 'People raft on a green river between banks of layered red rock in the rain',
   paddies: 'Terraced rice fields at dawn: flooded fields reflect the sky, and people bend over the seedlings',
+  'pusuk-buhit':
+    'A volcano above the narrow western arm of Lake Toba, with terraced fields and steam from hot springs at its foot',
   rafflesia: 'A huge red flower with pale spots and five lobes, on a dark forest floor, with two closed buds',
   'rainforest-layers':
     'The layers of the rainforest: forest floor, understorey, canopy, and the emergent trees above it, with their animals',
@@ -69,7 +71,9 @@ const translatedTexts: Partial<Record<LanguageCode, Record<string, string>>> = {
     'ring-of-places': 'Peta Sumatra dengan tempat-tempat di majalah ini, di sepanjang pegunungan pantai barat',
     sianok: 'Sungai berliku di dasar hijau Ngarai Sianok, dengan gunung api di belakangnya',
     sibayak: 'Uap naik dari lubang berbelerang kuning di kawah Gunung Sibayak saat fajar',
+    'pusuk-buhit': 'Gunung api di atas tepi barat Danau Toba, dengan sawah berteras dan uap mata air panas di kakinya',
     toba: 'Dua orang memandang Danau Toba dalam cahaya sore; air terjun jatuh dari bibir kaldera',
+    'toba-ferry': 'Kapal penumpang bertingkat dua di Danau Toba pada pagi hari, dengan bibir kaldera di belakangnya',
     'toba-map': 'Peta Danau Toba: danau panjang di dalam kaldera, dengan Pulau Samosir di tengahnya',
     'way-kambas': 'Kawanan gajah menyeberangi lahan basah saat matahari terbenam, dengan kuntul di sekitarnya',
     weh: 'Teluk biru di antara tanjung-tanjung hijau, dengan perahu di air dan burung cikalang di atasnya',

@@ -21,7 +21,7 @@ import type { Picture } from '@shared/content/document'
 import { toHtml } from '@shared/content/to-html'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
-import { DAY_MS, dayOf } from '@shared/time'
+import { DAY_MS } from '@shared/time'
 import { sql } from 'drizzle-orm'
 import { accountName, accounts, DEMO_PASSWORD } from './accounts'
 import type { DemoAd } from './ads'
@@ -32,6 +32,7 @@ import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { categoryTranslations } from './category-translations'
+import { dayBefore } from './day-before'
 import { events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { withArticleIds } from './links'
@@ -45,9 +46,6 @@ import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
 const SEED_LOCK = 7_305_012
-
-/** The day so long before the day of seeding. */
-const dayBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * DAY_MS))
 
 async function insertAccounts(tx: Db, now: Date) {
   const byName = new Map<string, UserRow>()
@@ -229,11 +227,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
     const seen = days.filter(({ views }) => views > 0)
     if (seen.length > 0) await insertDays(tx, seen)
-    const pictureOf = (slug: string) => {
-      const { image } = articles.find((article) => article.slug === slug) as DemoArticle
-      return { name: image, image_url: picture(image) }
-    }
-    await insertPlaces(tx, articleIds, pictureOf, now)
+    await insertPlaces(tx, articleIds, picture, now)
     await insertPages(tx, now)
     for (const { translations: texts, ...event } of events) {
       const piece = { ...event, slug: EVENTS_SLUG }

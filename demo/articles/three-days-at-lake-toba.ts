@@ -27,7 +27,7 @@ export const article: DemoArticle = {
     ),
     h2('Day one: the rim'),
     p(
-      'From Medan go by way of Berastagi, so that the first thing you see of the lake is all of it. (If you have a morning to spare and good shoes, <a href="/articles/mount-sibayak-sunrise">Sibayak</a> stands beside the road.) Above Tongging, at the fall of Sipiso-piso, a stream drops some 120 metres from the plateau, and behind it the water begins. A path of many steps goes down to the foot of the fall. Down is quick.',
+      'From Medan go by way of Berastagi, so that the first thing you see of the lake is all of it. (If you have a morning to spare and good shoes, <a href="/articles/mount-sibayak-sunrise">Sibayak</a> stands beside the road.) Above Tongging, at the fall of <a href="/places/sipiso-piso">Sipiso-piso</a>, a stream drops some 120 metres from the plateau, and behind it the water begins. A path of many steps goes down to the foot of the fall. Down is quick.',
     ),
     p(
       'Stand at the railing and read <a href="/articles/lake-toba-supervolcano">what you are looking at</a>, which is not beside a volcano but inside one. Then drive along the eastern rim to Parapat or Ajibata, where the boats leave, and sleep there. Do not try to cross on the same evening unless you like arriving in the dark.',
@@ -52,7 +52,7 @@ export const article: DemoArticle = {
     ),
     h2('Day three: the west, and out'),
     p(
-      'Follow the shore to Pangururan, where a bridge crosses the canal that made Samosir an island. On the far side stands Pusuk Buhit, a volcano that grew after the great collapse; Batak tradition sets the first ancestor there, and hot springs run out at its foot. From the lake the road climbs in bends to Tele. Stop at the top and look back: rim, water, island, rim. That is the whole of it, in one piece.',
+      'Follow the shore to Pangururan, where a bridge crosses the canal that made Samosir an island. On the far side stands <a href="/places/pusuk-buhit">Pusuk Buhit</a>, a volcano that grew after the great collapse; Batak tradition sets the first ancestor there, and hot springs run out at its foot. From the lake the road climbs in bends to Tele. Stop at the top and look back: rim, water, island, rim. That is the whole of it, in one piece.',
     ),
     p(
       'From Tele it is a long way to Medan, and a shorter one, by Dolok Sanggul, to the airport at Silangit. If you fly, the viewpoints of Huta Ginjang and Sipinsur are each about half an hour from it.',

@@ -25,10 +25,10 @@ type KeyIn<Texts> = {
 export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about>
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** Of the texts that only some pages show. The code of these pages is in a folder of the same name. */
+/** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
 export type TextFolder = 'about' | 'side-pages'
 
-const catalogues = import.meta.glob<Texts>(['./*.json', './about/*.json', './side-pages/*.json'], { import: 'default' })
+const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()
 
 async function load(file: string, language: LanguageCode) {
@@ -62,6 +62,7 @@ const messageKeys = new Map(Object.entries(readerMessages).map(([key, text]) => 
 const DATE_STYLES = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { dateStyle: 'long' },
+  month: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type DateStyle = keyof typeof DATE_STYLES

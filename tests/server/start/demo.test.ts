@@ -13,6 +13,7 @@ import { linksIn } from '@demo/links'
 import { altOf } from '@demo/picture-texts'
 import { placeTranslations } from '@demo/place-translations'
 import { places } from '@demo/places'
+import { pictureOfPlace } from '@demo/seed-places'
 import { viewsOfDays } from '@demo/views'
 import { projectRoot } from '@server/config/root'
 import { sanitiseHtml } from '@server/content/sanitise-html'
@@ -191,8 +192,9 @@ test.each(pages)('the owner’s page $slug is in Indonesian too, block by block'
 })
 
 test('every place is in Indonesian too, with the practical texts of the original', () => {
-  for (const { slug, article, practical } of places) {
-    const picture = articles.find((each) => each.slug === article)?.image ?? ''
+  for (const place of places) {
+    const { slug, practical } = place
+    const picture = pictureOfPlace(place)
     expect(altOf(picture, 'id'), picture).toBeTruthy()
     const texts = placeTranslations[slug]?.id
     expect([slug, Object.keys(texts?.practical ?? {})]).toEqual([slug, Object.keys(practical ?? {})])
