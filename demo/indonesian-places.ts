@@ -1,4 +1,4 @@
-import type { PlaceTexts } from './places'
+import type { PlaceTexts } from './place'
 
 /** The places whose articles are in English only, by their slugs. */
 export const indonesianPlaces: Record<string, PlaceTexts> = {

@@ -1,20 +1,5 @@
-import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
+import type { DemoPlace } from './place'
 import { tobaPlaces } from './toba-places'
-
-/** A notice, with the day of its check counted back from that of seeding. */
-type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
-
-/** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'notices'> & {
-  slug: string
-  article: string
-  /** The name of its picture, if it has not that of the article. */
-  image?: string
-  notices?: DemoNotice[]
-}
-
-/** What a translation of a place has. */
-export type PlaceTexts = { name: string; summary: string; practical: Practical }
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 

@@ -8,8 +8,9 @@ import { articles } from './all-articles'
 import type { DemoArticle } from './article'
 import { dayBefore } from './day-before'
 import { altOf } from './picture-texts'
+import type { DemoPlace } from './place'
 import { placeTranslations } from './place-translations'
-import { type DemoPlace, places } from './places'
+import { places } from './places'
 import { byLanguage } from './translation'
 
 /** The name of its picture: its own, or that of its article. */

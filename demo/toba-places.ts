@@ -1,4 +1,4 @@
-import type { DemoPlace } from './places'
+import type { DemoPlace } from './place'
 
 /** The stops of the three days at Lake Toba that have no article of their own. */
 export const tobaPlaces: DemoPlace[] = [

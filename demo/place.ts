@@ -1,0 +1,16 @@
+import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
+
+/** A notice, with the day of its check counted back from that of seeding. */
+type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
+
+/** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
+export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'notices'> & {
+  slug: string
+  article: string
+  /** The name of its picture, if it has not that of the article. */
+  image?: string
+  notices?: DemoNotice[]
+}
+
+/** What a translation of a place has. */
+export type PlaceTexts = { name: string; summary: string; practical: Practical }
