@@ -31,9 +31,9 @@ export default function pusukBuhit(): string {
   s.glow(260, 330, 700, '#fff0c8', 0.6)
   s.add(streaks(r, 9, 50, 260, '#fbf2dc', 0.55))
   const springs = [
-    [1.3, 9.6],
-    [1.75, 9.9],
-    [0.8, 9.8],
+    [1.3, 9],
+    [1.75, 9.1],
+    [0.8, 9.05],
   ].map(([x, z]) => {
     const [sx, sy] = project(view, x as number, z as number, height(x as number, z as number))
     const rising = [
@@ -54,7 +54,7 @@ export default function pusukBuhit(): string {
       ],
       material: (c: Cell) => {
         if (c.z < 4) return 1
-        if (bump(c.x, 1.3, 0.7) * bump(c.z, 9.8, 0.5) > 0.55 + n.at(c.x * 5, c.z * 5) * 0.3) return 2
+        if (bump(c.x, 1.3, 0.7) * bump(c.z, 9.1, 0.4) > 0.55 + n.at(c.x * 5, c.z * 5) * 0.3) return 2
         return c.slope < 0.16 && c.z < 12 ? 1 : 0
       },
       sun: [-0.66, 0.42, -0.1],
