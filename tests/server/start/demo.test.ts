@@ -168,9 +168,10 @@ const translatedInto = (language: string) =>
 test('the articles of the home page are in six languages, some in three more, with their places and pictures', () => {
   const newest = articles.toSorted((a, b) => a.daysAgo - b.daysAgo).slice(0, 3)
   const slugs = newest.map(({ slug }) => slug).sort()
-  for (const language of ['es', 'fr', 'id', 'ko', 'ru', 'zh-CN']) expect(translatedInto(language).sort()).toEqual(slugs)
+  for (const language of ['es', 'fr', 'id', 'ko', 'ru', 'zh-CN'])
+    expect(translatedInto(language)).toEqual(expect.arrayContaining(slugs))
   for (const language of ['ar', 'de', 'ja']) expect(translatedInto(language)).toHaveLength(1)
-  expect(translations).toHaveLength(6 * 3 + 3)
+  expect(translations).toHaveLength(6 * 3 + 3 + 1)
   for (const { slug, language, body, caption } of translations) {
     expect(caption).toBeTruthy()
     const place = places.find(({ article }) => article === slug)
