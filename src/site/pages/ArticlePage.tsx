@@ -138,7 +138,7 @@ export function Component() {
       </article>
       <PlaceAds ads={ads} />
       {related.length > 0 && (
-        <section className="section tinted" aria-labelledby="related">
+        <section className="section tinted related" aria-labelledby="related">
           <aside className="wrap">
             <header className="section-head">
               <h2 id="related">{t('article.related')}</h2>

@@ -73,7 +73,7 @@ test('the demo is removed, except what the owner has changed, and once there is 
   for (const id of [trashed?.id, own.id]) expect((await editor.delete(`/api/articles/${id}`)).status).toBe(200)
 
   await expect(run('admin remove-demo')).rejects.toThrow(/npm run admin -- create/)
-  expect(await db.select().from(users)).toHaveLength(6)
+  expect(await db.select().from(users)).toHaveLength(8)
 
   const ADMIN_EMAIL = 'owner@example.com'
   const removed = await run('admin remove-demo', undefined, { ADMIN_EMAIL, ADMIN_PASSWORD: 'deep crater lake' })
