@@ -1,5 +1,5 @@
 import type { DemoArticle } from './article'
-import { article as dayInDrawings } from './articles/a-day-in-eleven-drawings'
+import { article as dayInDrawings } from './articles/a-day-in-twelve-drawings'
 import { article as volcanoDesk } from './articles/ask-the-volcano-desk'
 import { article as belitongGranite } from './articles/belitong-granite-and-tin'
 import { article as gunungTujuh } from './articles/gunung-tujuh-lake-in-the-clouds'

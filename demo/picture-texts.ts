@@ -15,6 +15,7 @@ export const pictureTexts: Record<string, string> = {
     'Cross-section of the Harau Valley: vertical cliffs of conglomerate and sandstone, and a flat valley floor',
   harau: 'Red cliffs with waterfalls on both sides of a flat valley of green rice fields',
   'home-hero': 'A round turquoise crater lake in the middle of forested ridges, seen from above',
+  'kerinci-cloud': 'The same terraces of tea later in the morning: a bank of cloud hides Mount Kerinci',
   kerinci: 'Mount Kerinci, a steaming volcano, above terraces of tea with pickers at work',
   'krakatau-map': 'Map of Krakatau: the three old islands around the caldera, and Anak Krakatau in the middle',
   krakatau: 'Anak Krakatau erupts at night and lights up the smoke and the sea',

@@ -130,7 +130,7 @@ test('an export holds all content, and another magazine that imports it has the 
     articles: expect.any(Number),
     categories: expect.any(Number),
     ads: expect.any(Number),
-    media: 38,
+    media: 39,
   })
   await expect(exportContent(first, { ...original, signal })).rejects.toThrow('is not empty')
   const exported = await contentsOf(first)
