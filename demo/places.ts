@@ -37,6 +37,7 @@ export const places: DemoPlace[] = [
   },
   {
     slug: 'samosir',
+    parent: 'lake-toba',
     article: 'samosir-batak-villages',
     name: 'Samosir',
     kind: 'island',

@@ -42,12 +42,13 @@ export async function insertPlaces(
 ) {
   const ids = new Map<string, number>()
   for (const demoPlace of places) {
-    const { article: _, image: __, practical, notices = [], ...place } = demoPlace
+    const { article: _, image: __, practical, notices = [], parent, ...place } = demoPlace
     const name = pictureOfPlace(demoPlace)
     const inserted = await insertPlace(
       tx,
       {
         ...place,
+        parent_id: parent === undefined ? null : (ids.get(parent) as number),
         image_url: picture(name),
         image_alt: altOf(name),
         practical: practicalTexts(practical),

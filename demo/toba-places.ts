@@ -4,6 +4,7 @@ import type { DemoPlace } from './place'
 export const tobaPlaces: DemoPlace[] = [
   {
     slug: 'sipiso-piso',
+    parent: 'lake-toba',
     article: 'three-days-at-lake-toba',
     image: 'toba',
     name: 'Sipiso-piso',
@@ -24,6 +25,7 @@ export const tobaPlaces: DemoPlace[] = [
   },
   {
     slug: 'pusuk-buhit',
+    parent: 'lake-toba',
     article: 'three-days-at-lake-toba',
     image: 'pusuk-buhit',
     name: 'Pusuk Buhit',

@@ -168,6 +168,7 @@ export const PLACE_FIELDS = {
   latitude: true,
   longitude: true,
   province: true,
+  parent_id: true,
   summary: true,
   image_url: true,
   image_alt: true,

@@ -16,6 +16,7 @@ export const messages = {
   slugReserved: 'This slug cannot be used. Please choose another one.',
   summaryRequired: 'Summary is required',
   placeKindRequired: 'Choose a kind of place',
+  placeParentInvalid: 'Choose another place that is not a part of this one',
   latitudeRequired: 'Latitude is required',
   latitudeOutside: 'Latitude must be from -90 to 90 degrees',
   longitudeRequired: 'Longitude is required',

@@ -27,6 +27,7 @@ export const paths = {
   page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
   /** What the reader has saved for reading offline. */
   saved: '/saved',
+  topics: '/topics',
   topic: (slug: string) => `/topics/${slug}`,
   topicFeed: (slug: string) => `/topics/${slug}/feed.xml`,
   /** The slug is for people: the id names the author. */

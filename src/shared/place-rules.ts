@@ -42,6 +42,10 @@ export const NOTICE_CHECK_DAYS = 90
 export const PRACTICAL_FIELDS = ['when', 'access', 'duration', 'cost', 'guide', 'bring'] as const
 export type PracticalField = (typeof PRACTICAL_FIELDS)[number]
 
+/** The neighbours of a place: how many are shown, and how far away they may be. */
+export const MAX_NEIGHBOURS = 5
+export const NEIGHBOUR_KM = 100
+
 /** How many places an article names. */
 export const MAX_ARTICLE_PLACES = 20
 

@@ -14,9 +14,9 @@ import type { PageHandle } from './head/page-meta'
 import { loadCatalogue, loadFrom, orInEnglish } from './i18n/i18n'
 import { loadArticles } from './lists/articles-loader'
 import { loadAuthor } from './lists/authors'
-import { loadTopic } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { loadPlace, loadPlaces } from './places/place-loaders'
+import { loadTopic, loadTopics } from './subjects/topics'
 
 /** Gets what the loader returned, or undefined if it failed. */
 type Describe<Data> = (page: Page<Data | undefined>) => PageMeta
@@ -61,8 +61,13 @@ export const pagesOf = (request: Request) => [
     loader: orLatest(request, loadPlace(request)),
   }),
   page(paths.saved, () => import('./pages/SavedPage'), { needsScript: true }),
-  page(paths.topic(':key'), () => import('./pages/TopicPage'), {
+  page(paths.topics, () => import('./subjects/TopicsPage'), {
+    loader: loadTopics(request),
+    texts: 'subjects',
+  }),
+  page(paths.topic(':key'), () => import('./subjects/TopicPage'), {
     loader: orLatest(request, loadTopic(request)),
+    texts: 'subjects',
   }),
   page('/authors/:key', () => import('./pages/AuthorPage'), {
     loader: orLatest(request, loadAuthor(request)),

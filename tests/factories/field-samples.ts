@@ -94,6 +94,7 @@ export const placeSamples = {
   latitude: [-1.697, -1.7],
   longitude: [101.264, 101.3],
   province: ['Jambi', null],
+  parent_id: [null, null],
   summary: ['The highest volcano of Sumatra', 'A volcano'],
   image_url: ['/uploads/a-1600x1000.webp', null],
   image_alt: ['A cone above clouds', null],

@@ -82,7 +82,7 @@ export async function readPack(sources: Sources, key: string, language: Language
       if (!reply.ok) return reply
       const path = String(url)
       const body = await reply.text()
-      files.push({ url: path, kind: /\/related\b/.test(path) ? 'related' : 'data', ...measure(body) })
+      files.push({ url: path, kind: /\/(?:related|nearby)\b/.test(path) ? 'related' : 'data', ...measure(body) })
       return new Response(body)
     }
     return { files, request: createClient({ baseUrl: '', token: () => null, send }) }
@@ -96,6 +96,7 @@ export async function readPack(sources: Sources, key: string, language: Language
   if (!found) throw notFound('Place')
   const { place } = found
   const { articles, total } = await request('GET /api/articles', { query: { place: place.id, lang } })
+  await orAbsent(request('GET /api/places/:id/nearby', { params: { id }, query: { lang } }))
   files.push(...(await pictureFiles(sources, uploadsIn(place.image_url ?? ''))))
   const pages = [{ path: paths.place(place.slug), title: place.name }]
 

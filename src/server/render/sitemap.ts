@@ -10,7 +10,7 @@ import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 
-const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
+const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.topics, paths.membership]
 export const SITEMAP = '/sitemap.xml'
 /** All but articles. */
 const PAGES = '/sitemaps/pages.xml'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
+import { Nearby } from '../entities/nearby'
 import { Pack } from '../entities/pack'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
@@ -39,6 +40,15 @@ export const places = {
     params: z.object({ id: PlaceKey }),
     query: z.object({ lang: LanguageCode.optional() }),
     reply: one('place', Place),
+  },
+  'GET /api/places/:id/nearby': {
+    access: 'public',
+    summary:
+      'Get the place that this one is a part of, its own parts, its neighbours, and articles about these places; lang asks for translations',
+    cacheable: true,
+    params: z.object({ id: PlaceKey }),
+    query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('nearby', Nearby),
   },
   'GET /api/places/:id/pack': {
     access: 'public',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, LanguageCode } from './fields'
 
-/** Files of a pack: what pages are made from, lists of related articles, and pictures. */
+/** Files of a pack: what pages are made from, lists of related articles and of what is near, and pictures. */
 const PACK_FILE_KINDS = ['data', 'related', 'picture'] as const
 
 export const PackFile = z.object({
@@ -19,7 +19,7 @@ export type PackFile = z.infer<typeof PackFile>
 export const Pack = z.object({
   place_id: Id,
   lang: LanguageCode,
-  /** Changes with the place, its articles and their pictures, not with lists of related articles, which follow every publication. */
+  /** Changes with the place, its articles and their pictures, not with lists of what is related or near, which follow every publication. */
   version: z.string(),
   /** The sum of its files. */
   bytes: z.number().int(),

@@ -41,6 +41,7 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
     [paths.about, t('footer.aboutUs')],
     [paths.articles, t('nav.articles')],
     ...(hasAdditions ? [[paths.places, t('places.title')] as const] : []),
+    [paths.topics, t('nav.topics')],
     [paths.membership, t('footer.membership')],
     [paths.register, t('nav.register')],
     [paths.saved, t('saved.title')],

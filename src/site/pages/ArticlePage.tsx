@@ -7,7 +7,6 @@ import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { ArticleText } from '../article/ArticleText'
-import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
@@ -54,6 +53,8 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
     </figcaption>
   )
 }
+
+const Onward = later(() => import('../onward/Onward'), { texts: 'onward' })
 
 const AfterText = later(async () => ({ default: (await import('../article/AfterText')).AfterText }))
 
@@ -137,22 +138,7 @@ export function Component() {
         </div>
       </article>
       <PlaceAds ads={ads} />
-      {related.length > 0 && (
-        <section className="section tinted related" aria-labelledby="related">
-          <aside className="wrap">
-            <header className="section-head">
-              <h2 id="related">{t('article.related')}</h2>
-            </header>
-            <div className="cards">
-              <Beside lang={article.lang}>
-                {related.map((other) => (
-                  <ArticleCard key={other.id} article={other} excerpt={other.excerpt} action="read" />
-                ))}
-              </Beside>
-            </div>
-          </aside>
-        </section>
-      )}
+      <Onward article={article} related={related} />
     </>
   )
 }

@@ -9,12 +9,13 @@ import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
-import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
@@ -28,6 +29,8 @@ export { placeMeta as describe } from '../places/place-meta'
 
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
+
+const Nearby = later(() => import('../onward/Nearby'), { texts: 'onward' })
 
 /** Keeps a place with its articles for use without a connection, in the language of the page. */
 function KeepPlace({ id, name }: { id: number; name: string }) {
@@ -99,7 +102,7 @@ function Location({ place }: { place: Place }) {
 
 export function Component() {
   const { t } = useI18n()
-  const { place, articles, ads } = useLoaderData<PlaceData>()
+  const { place, articles, nearby, ads } = useLoaderData<PlaceData>()
   useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
@@ -117,7 +120,7 @@ export function Component() {
       <article className="article" key={place.id}>
         <header className="article-head wrap">
           <aside>
-            <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
+            <Breadcrumbs steps={placeSteps(place, nearby.parent, t)} lang={place.lang} />
             {back}
           </aside>
           <h1>
@@ -177,6 +180,7 @@ export function Component() {
           </aside>
         </section>
       )}
+      <Nearby nearby={nearby} lang={place.lang} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { ArticleSummary } from '@shared/entities/article'
+import type { Nearby } from '@shared/entities/nearby'
 import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { paths } from '@shared/paths'
@@ -17,7 +18,14 @@ import {
 } from '../data/loaders'
 
 export type PlacesData = Loaded & { places: PlaceSummary[] }
-export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[]; ads: PublicAd[] }
+export type PlaceData = Loaded & {
+  place: Place | null
+  articles: ArticleSummary[]
+  nearby: Nearby
+  ads: PublicAd[]
+}
+
+const NOTHING_NEARBY: Nearby = { parent: null, parts: [], neighbours: [], articles: [] }
 
 /** More places than this would not fit on the map. */
 const MAX_PAGES = 5
@@ -66,13 +74,22 @@ export const loadPlace =
       ? await withFallback('Articles of a place', reply, noArticles)
       : { ...noArticles, failed: false }
     const published = place?.status === 'published' ? [place.id] : []
+    // Hosts whose program is older have no such call.
+    const around =
+      place &&
+      request('GET /api/places/:id/nearby', { params: { id: place.slug }, query: { lang } }).catch((error) => {
+        if (isAbsent(error)) return { nearby: NOTHING_NEARBY }
+        throw error
+      })
+    const near = around ? await withFallback('Nearby', around, { nearby: NOTHING_NEARBY }) : undefined
     const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, published)
     return {
       place,
       ads,
       turns,
       articles: about.articles,
-      failed: failed || about.failed || adsFailed,
+      nearby: near?.nearby ?? NOTHING_NEARBY,
+      failed: failed || about.failed || near?.failed === true || adsFailed,
       isMissing: !place && !failed,
       hasContent: place !== null,
       isUnavailable,

@@ -134,6 +134,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/places/manage': staff,
   'GET /api/places/manage/:id': staff,
   'GET /api/places/:id': everyone,
+  'GET /api/places/:id/nearby': everyone,
+  'GET /api/topics': everyone,
   'GET /api/places/:id/pack': everyone,
   'POST /api/places': staff,
   'PUT /api/places/:id': staff,

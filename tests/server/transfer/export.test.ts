@@ -39,8 +39,19 @@ async function contentsOf(folder: string) {
       names.map(async (name) => {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
-        const { id, author, advertiser, categories, places, old_addresses, notes, role, uploaders, ...record } =
-          JSON.parse(bytes.toString().replace(/\/articles\/\d+/g, '/articles/ID'))
+        const {
+          id,
+          author,
+          advertiser,
+          categories,
+          places,
+          old_addresses,
+          notes,
+          role,
+          uploaders,
+          parent_id,
+          ...record
+        } = JSON.parse(bytes.toString().replace(/\/articles\/\d+/g, '/articles/ID'))
         // It covers the links, which have the ids.
         if (kind === 'articles') for (const translation of record.translations) delete translation.original_digest
         if (record.working_copy) {
@@ -56,6 +67,7 @@ async function contentsOf(folder: string) {
           isAdvertised: !!advertiser,
           inCategories: categories?.length,
           ofPlaces: places?.length,
+          isPart: !!parent_id,
           oldPlaces: kind === 'places' ? old_addresses : undefined,
         }
       }),

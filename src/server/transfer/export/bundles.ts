@@ -129,7 +129,8 @@ export function pageBundle(page: RecordOf<'pages'>): Bundle {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 
-export function placeBundle(place: RecordOf<'places'>): Bundle {
+/** `parent`: the slug of the place that it is a part of. */
+export function placeBundle(place: RecordOf<'places'>, parent: string | undefined): Bundle {
   const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, status } = place
   const { months, volcano_level, notices } = place
   const versions = [{ ...place, language: ORIGINAL }, ...place.translations].map((texts): Version => {
@@ -148,6 +149,7 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
         latitude,
         longitude,
         province,
+        part_of: parent,
         image: pictureOf(image_url),
         image_alt,
         image_credit,

@@ -206,15 +206,14 @@ async function mainLanguage(db: Db) {
   return row?.language ?? DEFAULT_LANGUAGE
 }
 
-/** What a static site has of a record. Categories and places come before the articles that name them. */
+/** What a static site has of a record. Categories come before the articles that name them. */
 function bundleOf(kind: Kind, record: RecordOf<Kind>, names: Names) {
   if (kind === 'categories') names.categories.set(record.id, (record as RecordOf<'categories'>).name)
   if (kind === 'pages') return pageBundle(record as RecordOf<'pages'>)
   if (kind === 'articles') return articleBundle(record as RecordOf<'articles'>, names)
   if (kind !== 'places') return undefined
   const place = record as RecordOf<'places'>
-  names.places.set(place.id, place.slug)
-  return placeBundle(place)
+  return placeBundle(place, names.places.get(place.parent_id ?? 0))
 }
 
 /** Copies the files that records show, with the first copies of pictures: others can be made again. */
@@ -256,7 +255,12 @@ export async function exportContent(folder: string, { db, storage, signal, now =
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
     const main = await mainLanguage(db)
-    const names: Names = { categories: new Map(), places: new Map(), pinned: await pinnedArticle(db) }
+    const slugs = await db.select({ id: places.id, slug: places.slug }).from(places)
+    const names: Names = {
+      categories: new Map(),
+      places: new Map(slugs.map(({ id, slug }) => [id, slug])),
+      pinned: await pinnedArticle(db),
+    }
     const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
       await mkdir(join(unfinished, kind), { recursive: true })

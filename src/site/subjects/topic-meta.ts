@@ -1,10 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { NO_INDEX, type Page } from '../head/meta'
 import { heroPreview, listItems } from '../head/meta-parts'
-import type { TopicData } from './topics'
+import type { TopicData, TopicsData } from './topics'
 
 export function topicMeta({ t, data, path, addressOf, settings }: Page<TopicData | undefined>): PageMeta {
   const topic = data?.subject?.topic
@@ -33,3 +34,19 @@ export function topicMeta({ t, data, path, addressOf, settings }: Page<TopicData
     },
   }
 }
+
+export const topicsMeta = ({ t, data, addressOf, settings }: Page<TopicsData | undefined>): PageMeta => ({
+  title: t('nav.topics'),
+  description: t('topics.intro'),
+  path: paths.topics,
+  ...heroPreview({ t, settings }),
+  structuredData: {
+    '@type': 'ItemList',
+    itemListElement: (data?.topics ?? []).map(({ name, slug, lang = DEFAULT_LANGUAGE }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: addressOf(paths.topic(slug), [lang]),
+    })),
+  },
+})

@@ -3,17 +3,19 @@ import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Chips } from '../components/Chips'
+import { Icon } from '../components/Icon'
+import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useSettings } from '../data/settings'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import { ArticlePages } from '../lists/ArticlePages'
 import { foundIn } from '../lists/article-pages'
-import type { TopicData } from '../lists/topics'
 import { useMoreArticles } from '../lists/use-more-articles'
-import { NotFound } from './NotFoundPage'
+import { NotFound } from '../pages/NotFoundPage'
+import type { TopicData } from './topics'
 
-export { topicMeta as describe } from '../lists/topic-meta'
+export { topicMeta as describe } from './topic-meta'
 
 function TopicPage({
   subject: { topic, others },
@@ -56,7 +58,12 @@ function TopicPage({
       {others.length > 0 && (
         <nav className="section tinted" aria-labelledby="other-topics">
           <div className="wrap">
-            <h2 id="other-topics">{t('topics.others')}</h2>
+            <header className="section-head">
+              <h2 id="other-topics">{t('topics.others')}</h2>
+              <PrefetchLink to={paths.topics} className="more">
+                {t('topics.all')} <Icon name="arrow" />
+              </PrefetchLink>
+            </header>
             <Chips topics={others} />
           </div>
         </nav>

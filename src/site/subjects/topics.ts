@@ -1,8 +1,11 @@
 import type { Request } from '@shared/client'
 import type { Topic, TopicLink } from '@shared/entities/category'
+import type { ListedTopic } from '@shared/entities/listed-topic'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { type ListedData, loadListed } from './listed'
+import type { LoaderFunctionArgs } from 'react-router'
+import { isAbsent, type Loaded, wantedLanguage, withFallback } from '../data/loaders'
+import { type ListedData, loadListed } from '../lists/listed'
 
 type TopicPage = {
   topic: Topic
@@ -35,3 +38,24 @@ export const loadTopic = (request: Request) =>
     filterOf: ({ topic }) => ({ category: String(topic.id) }),
     matches: ({ topic }, { category_names }) => category_names.includes(topic.name),
   })
+
+/** A topic in the list of all. Hosts that speak only the specification's table tell nothing of its articles. */
+export type AnyTopic = Topic & Partial<ListedTopic>
+export type TopicsData = Loaded & { topics: AnyTopic[] }
+
+async function allTopics(request: Request, lang: LanguageCode | undefined): Promise<{ topics: AnyTopic[] }> {
+  try {
+    return await request('GET /api/topics', { query: { lang } })
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+    return { topics: (await request('GET /api/categories', { query: { lang } })).categories }
+  }
+}
+
+/** All topics that have articles. */
+export const loadTopics =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<TopicsData> => {
+    const found = await withFallback('Topics', allTopics(request, wantedLanguage(args)), { topics: [] })
+    return { ...found, isMissing: false, hasContent: found.topics.length > 0 }
+  }
