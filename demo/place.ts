@@ -4,7 +4,10 @@ import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
 type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
 
 /** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'parent_id' | 'notices'> & {
+export type DemoPlace = Omit<
+  PlaceInput,
+  'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'parent_id' | 'notices'
+> & {
   slug: string
   /** The slug of the place that it is a part of, which comes before it. */
   parent?: string
