@@ -67,7 +67,7 @@ export default function Nearby({ nearby, lang }: { nearby: Around; lang?: Langua
           />
         </div>
         {articles.length > 0 && (
-          <section className="section wrap" aria-labelledby="nearby-articles">
+          <section className="section wrap related" aria-labelledby="nearby-articles">
             <header className="section-head">
               <h2 id="nearby-articles">{t('nearby.articles')}</h2>
             </header>
