@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import { and, eq, sql } from 'drizzle-orm'
 import { imports } from '../../db/schema/import'
 import { trash } from '../../db/schema/trash'
 import { reserveArticleIds } from '../../texts/articles/articles.queries'
@@ -18,15 +17,6 @@ export const articleLinks =
       return here === undefined ? whole : `${path}${here}`
     })
 
-async function listTaken(db: Db, ids: number[]) {
-  if (ids.length === 0) return new Set<number>()
-  const inTrash = await db
-    .select({ id: trash.item_id })
-    .from(trash)
-    .where(and(eq(trash.kind, 'articles'), inArray(trash.item_id, ids)))
-  return new Set(inTrash.map(({ id }) => id))
-}
-
 /**
  * The ids here of all articles of the export by those there, before they are imported, because they link to one another. They are
  * recorded at once, so that an import that was interrupted goes on with the same ids.
@@ -34,17 +24,18 @@ async function listTaken(db: Db, ids: number[]) {
 export async function reserveArticles({ db, source, folder, isDryRun }: EyeRun): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   if (isDryRun) return ids
+  // An article in the trash keeps its id: it may come back.
+  const isInTrash = sql<boolean>`exists (select 1 from ${trash}
+    where ${trash.kind} = 'articles' and ${trash.item_id}::text = ${imports.target})`
   const rows = await db
-    .select({ sourceId: imports.source_id, target: imports.target })
+    .select({ sourceId: imports.source_id, target: imports.target, isInTrash })
     .from(imports)
     .where(and(eq(imports.source, source.name), eq(imports.kind, 'article')))
-  const known = new Map(rows.map(({ sourceId, target }) => [Number(sourceId), Number(target)]))
-  // An article in the trash keeps its id: it may come back.
-  const inTrash = await listTaken(db, [...known.values()])
+  const known = new Map(rows.filter((row) => !row.isInTrash).map((row) => [Number(row.sourceId), Number(row.target)]))
   const fresh: number[] = []
   for (const id of folder.articleIds) {
     const here = known.get(id)
-    if (here === undefined || inTrash.has(here)) fresh.push(id)
+    if (here === undefined) fresh.push(id)
     else ids.set(id, here)
   }
   await db.transaction(async (tx) => {
