@@ -23,7 +23,8 @@ export const privacy: DemoPage = {
       'If you choose light or dark colours, your browser keeps the choice in its local storage under <code>theme</code>.',
       'If you choose the full or the lite edition, a cookie named <code>edition</code> keeps the choice for a year.',
       'If you close the offer to read in another language, your browser remembers that in its local storage under <code>language-offer-declined</code>. If a translation fails, it remembers that under <code>translation-failed</code> until you close the tab.',
-      'Your browser keeps copies of what you have opened for 30 days, and of articles and places you have saved until you remove them, so that you can read offline. They stay on your device, and are deleted when you clear this website’s data.',
+      'The trip you plan is in your browser’s local storage under <code>trip</code> until you empty it. If you have an account, we store the trip and the list of what you have saved (under <code>saved</code> in your browser) with it, so that they are on all your devices.',
+      'Your browser keeps copies of what you have opened for 30 days, and of articles, places and the trip you have saved until you remove them, so that you can read offline. They stay on your device, and are deleted when you clear this website’s data.',
     ),
     h2('What comes from other companies'),
     p(

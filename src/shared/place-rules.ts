@@ -1,3 +1,5 @@
+import { MAX_PER_PAGE } from './paging'
+
 /** The kinds of places, in the order of menus. */
 export const PLACE_KINDS = [
   'crater',
@@ -48,6 +50,9 @@ export const NEIGHBOUR_KM = 100
 
 /** How many places an article names. */
 export const MAX_ARTICLE_PLACES = 20
+
+/** Asks for the first page of all places, as the pages of places and their packs do. */
+export const ALL_PLACES = { page: 1, perPage: MAX_PER_PAGE, sort: 'name' } as const
 
 /** To a tenth of a metre. JavaScript writes none of these as `1e-7`, which GPX does not allow. */
 export const shortDegrees = (degrees: number) => Number(degrees.toFixed(6))

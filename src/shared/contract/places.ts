@@ -4,6 +4,7 @@ import { Nearby } from '../entities/nearby'
 import { Pack } from '../entities/pack'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
+import { TripStops } from '../entities/reader-lists'
 import { PlaceTranslationRevision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, ByRevision, type ContractRow, list, Message, one, saved } from './parts'
@@ -57,6 +58,13 @@ export const places = {
     cacheable: true,
     params: z.object({ id: PlaceKey }),
     query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('pack', Pack),
+  },
+  'GET /api/trip/pack': {
+    access: 'public',
+    summary: 'List what a browser keeps to show the places and articles of a trip offline, as one pack',
+    cacheable: true,
+    query: z.object({ stops: TripStops, lang: LanguageCode.optional() }),
     reply: one('pack', Pack),
   },
   'POST /api/places': {

@@ -48,9 +48,9 @@ export default function Nearby({ nearby, lang }: { nearby: Around; lang?: Langua
   const { parent, parts, neighbours, articles } = nearby
   const kindOf = ({ kind }: PlaceLink) => t(`places.kinds.${kind}`)
   return (
-    <aside>
-      <Beside lang={lang}>
-        <div className="column place">
+    <Beside lang={lang}>
+      <div>
+        <aside className="column place">
           {parent && (
             <p className="place-parent">
               <Trans text={t('nearby.partOf', { name: parent.name })} tag={() => <ToPlace place={parent} />} />
@@ -65,9 +65,11 @@ export default function Nearby({ nearby, lang }: { nearby: Around; lang?: Langua
               [kindOf(place), t('nearby.distance', { km: Math.max(1, Math.round(place.distance)) })].join(' · ')
             }
           />
-        </div>
-        {articles.length > 0 && (
-          <section className="section wrap related" aria-labelledby="nearby-articles">
+        </aside>
+      </div>
+      {articles.length > 0 && (
+        <section className="section related" aria-labelledby="nearby-articles">
+          <aside className="wrap">
             <header className="section-head">
               <h2 id="nearby-articles">{t('nearby.articles')}</h2>
             </header>
@@ -76,9 +78,9 @@ export default function Nearby({ nearby, lang }: { nearby: Around; lang?: Langua
                 <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
               ))}
             </div>
-          </section>
-        )}
-      </Beside>
-    </aside>
+          </aside>
+        </section>
+      )}
+    </Beside>
   )
 }

@@ -66,7 +66,7 @@ export default function WelcomeBack() {
     newSince(since, language).then(setFresh, (error) => logFailure('New articles', error))
   }, [since, language])
   return (
-    <aside className="welcome-back">
+    <div className="welcome-back">
       {(begun.length > 0 || since) && (
         <div className="wrap">
           {begun.length > 0 && (
@@ -91,6 +91,6 @@ export default function WelcomeBack() {
           )}
         </div>
       )}
-    </aside>
+    </div>
   )
 }

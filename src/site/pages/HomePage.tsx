@@ -3,6 +3,7 @@ import { HOME_STRIPS, type HomeStrip } from '@shared/setting-texts'
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { ArticleCard } from '../components/ArticleCard'
+import { Empty } from '../components/DidNotLoad'
 import { EventCard } from '../components/EventCard'
 import { Icon } from '../components/Icon'
 import { later } from '../components/later'
@@ -42,7 +43,11 @@ function Latest({ lead, articles }: Pick<HomeData, 'lead' | 'articles'>) {
           {t('home.viewAll')} <Icon name="arrow" />
         </PrefetchLink>
       </header>
-      {articles.length === 0 && !lead && <p className="quiet">{t('articles.noneYet')}</p>}
+      {articles.length === 0 && !lead && (
+        <Empty>
+          <p className="quiet">{t('articles.noneYet')}</p>
+        </Empty>
+      )}
       {lead && <LeadStory article={lead} excerpt={truncate(lead.excerpt)} />}
       <div className="cards">
         {articles.map((article) => (

@@ -20,9 +20,11 @@ export { topicMeta as describe } from './topic-meta'
 function TopicPage({
   subject: { topic, others },
   list,
+  failed,
 }: {
   subject: NonNullable<TopicData['subject']>
   list: TopicData['list']
+  failed: boolean
 }) {
   const { t, language } = useI18n()
   const { hasFeeds } = useSettings()
@@ -38,7 +40,7 @@ function TopicPage({
           </h1>
           {topic.description && <Translatable as="p" className="lead" text={topic.description} lang={topic.lang} />}
           <p className="subject-facts">
-            <span>{t('articles.found', foundIn(list))}</span>
+            {!failed && <span>{t('articles.found', foundIn(list))}</span>}
             {hasFeeds && <a href={languagePath(language, paths.topicFeed(topic.slug))}>{t('topics.feed')}</a>}
           </p>
         </div>
@@ -73,6 +75,6 @@ function TopicPage({
 }
 
 export function Component() {
-  const { subject, list } = useLoaderData<TopicData>()
-  return subject ? <TopicPage key={subject.topic.id} subject={subject} list={list} /> : <NotFound />
+  const { subject, ...data } = useLoaderData<TopicData>()
+  return subject ? <TopicPage key={subject.topic.id} subject={subject} {...data} /> : <NotFound />
 }

@@ -7,6 +7,7 @@ import { listPlacesOf, placesInLanguage, readPlaceBy } from '../../places/places
 import { assignAuthors } from './article-authors.service'
 import { editArticles } from './article-bulk.service'
 import { tagsOfList, tagsOfRelated } from './article-tags'
+import type { PublicSummary } from './articles.queries'
 import {
   beginDraft,
   createArticle,
@@ -20,8 +21,8 @@ import { findArticles, findManagedArticles } from './find-articles.service'
 import { articleInLanguage, listInLanguage } from './in-language.service'
 import { listArticles, listManagedArticles } from './list-articles.queries'
 import { readNearby } from './nearby.service'
+import { readOnward } from './onward.service'
 import { changePlan } from './planning.service'
-import { DEFAULT_RELATED, listRelated } from './related.queries'
 import { cancelSchedule, moveSchedule, scheduleArticle } from './scheduling.service'
 import { readTopics } from './topics.service'
 
@@ -65,18 +66,15 @@ export const articleHandlers = {
     const shown = await articleInLanguage({ db, machine }, underByline(article), query.lang, { withDrafts })
     return { article: { ...shown, place_details } }
   },
-  'GET /api/articles/:id/related': async ({
-    db,
-    machine,
-    user,
-    params,
-    query: { limit = DEFAULT_RELATED, lang },
-    shows,
-  }) => {
+  'GET /api/articles/:id/related': async ({ db, machine, user, params, query: { limit, lang }, shows }) => {
     const article = await readArticle(db, user, params.id)
-    const articles = await listRelated(db, article.id, { limit, lang })
-    shows(tag.figures, ...tagsOfRelated(article, articles, limit))
-    return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
+    const reading = { db, machine }
+    const present = (rows: PublicSummary[]) => listInLanguage(reading, rows.map(underByline), lang)
+    const { read_next, series, articles } = await readOnward(reading, article, { limit, lang, present })
+    const linked = [series?.previous, series?.next].flatMap((part) => part?.id ?? [])
+    shows(tag.figures, ...tagsOfRelated(article, articles))
+    shows(tag.series, ...[...article.read_next, ...linked].map(tag.article))
+    return { read_next: await present(read_next), series, articles: await present(articles) }
   },
   'GET /api/topics': async ({ db, machine, query: { lang }, shows }) => {
     shows(tag.figures, tag.topics, tag.anyArticle)

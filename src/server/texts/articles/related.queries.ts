@@ -5,9 +5,8 @@ import { kilometres, pointOf } from '../../db/distance'
 import { articles, articleTranslations } from '../../db/schema/core'
 import { articlePlaces, places } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
+import { isOneOf } from '../../db/sql'
 import { listSummaries } from './articles.queries'
-
-export const DEFAULT_RELATED = 3
 
 /** How many of the newest articles of each place and each topic are compared. More would take longer in a large magazine. */
 const COMPARED = 100
@@ -15,17 +14,17 @@ const COMPARED = 100
 type Shared = typeof articlePlaces | typeof articleCategories
 
 /**
- * Other published articles: by the number of shared places, then of shared topics, then those that the reader can read in the language
+ * Other published articles, without those of `except`: by the number of shared places, then of shared topics, then those that the reader can read in the language
  * of the page, then the nearest, then the newest. Candidates are found in the indexes of places and topics.
  */
 export async function listRelated(
   db: Db,
   id: number,
-  { limit = DEFAULT_RELATED, lang = DEFAULT_LANGUAGE }: { limit?: number; lang?: LanguageCode } = {},
+  { limit, lang = DEFAULT_LANGUAGE, except = [] }: { limit: number; lang?: LanguageCode; except?: number[] },
 ) {
   const newest = (table: typeof articles | Shared, column: string, where?: SQL) =>
     sql`select ${sql.identifier(column)} as id from ${table}
-      where status = 'published' and ${sql.identifier(column)} <> ${id} ${where && sql`and ${where}`}
+      where status = 'published' and not ${isOneOf(sql.identifier(column), [id, ...except])} ${where && sql`and ${where}`}
       order by published_at desc nulls last, ${sql.identifier(column)} desc limit ${COMPARED}`
   const sharing = (table: Shared, of: string) =>
     sql`select others.id from ${table} as ours,

@@ -7,7 +7,7 @@ import { addRedirects } from '../../db/redirects'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
-import { articles, articleTranslations, categories } from '../../db/schema/core'
+import { articles, articleTranslations, categories, series } from '../../db/schema/core'
 import { type WorkingCopyState, workingCopies } from '../../db/schema/desk'
 import { newsletters } from '../../db/schema/mail'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
@@ -33,6 +33,7 @@ import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import { importPages } from './import-pages'
 import type { ImportServices } from './import-pass'
 import { importPlaces } from './import-places'
+import { importSeries } from './import-series'
 import { type Kind, knownTarget, remember } from './known'
 import { createReporter, type Report } from './report'
 import { storedText } from './stored-text'
@@ -40,6 +41,7 @@ import { storedText } from './stored-text'
 const tables = {
   article: articles,
   category: categories,
+  series,
   place: places,
   page: pages,
   ad: ads,
@@ -99,7 +101,7 @@ async function importCategories(run: EyeRun) {
 }
 
 /** The ids here of what the export refers to by its ids. */
-type IdsHere = Record<'articles' | 'categories' | 'places', Map<number, number>>
+type IdsHere = Record<'articles' | 'categories' | 'series' | 'places', Map<number, number>>
 
 /** The slug as it is, if no other article has it. Events share theirs. */
 async function slugFor(tx: Db, slug: string) {
@@ -162,6 +164,8 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     notes = [],
     old_addresses,
     working_copy,
+    series_id,
+    read_next = [],
     ...values
   } = record
   const account = await authorHere(run, author)
@@ -198,6 +202,8 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
         slug,
         publish_at,
         author_id: account?.id ?? null,
+        series_id: here.series.get(series_id ?? 0) ?? null,
+        read_next: read_next.flatMap((each) => here.articles.get(each) ?? []),
       })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
@@ -300,6 +306,7 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   const ids = {
     articles: articleIds,
     categories: await importCategories(run),
+    series: await importSeries(run, (id) => idHere(run, 'series', id)),
     places: await importPlaces(run, (id) => idHere(run, 'place', id)),
   }
   await importPages(run, (id) => idHere(run, 'page', id))
