@@ -14,6 +14,10 @@ export type DemoArticle = {
   categories: ('craters' | 'lakes' | 'forests' | 'geoparks' | 'culture')[]
   /** The slugs of the places that it is about besides its own, see `places.ts`. */
   places?: string[]
+  /** The slug of the series that it is a part of. */
+  series?: string
+  /** The slugs of the articles that its editors recommend after it. */
+  readNext?: string[]
   /** How long before the day of seeding it was published. */
   daysAgo: number
   views: number

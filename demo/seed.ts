@@ -13,7 +13,12 @@ import type { UserRow } from '@server/http/route'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { insertUser } from '@server/people/users/users.queries'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
-import { insertArticle, reserveArticleIds, setCategories } from '@server/texts/articles/articles.queries'
+import {
+  type ArticleValues,
+  insertArticle,
+  reserveArticleIds,
+  setCategories,
+} from '@server/texts/articles/articles.queries'
 import { translationsOfPages } from '@server/texts/pages/page-translations'
 import { insertPage } from '@server/texts/pages/pages.queries'
 import { EVENTS_SLUG } from '@shared/article-rules'
@@ -41,6 +46,7 @@ import { altOf } from './picture-texts'
 import { insertAds } from './seed-ads'
 import { insertDays } from './seed-days'
 import { insertPlaces } from './seed-places'
+import { insertSeries } from './seed-series'
 import { byLanguage, type DemoTranslation } from './translation'
 import { viewsOfDays } from './views'
 
@@ -166,10 +172,16 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
 
     const categoryIds = await insertCategories(tx, now)
 
+    const seriesIds = await insertSeries(tx, now)
     const reserved = await reserveArticleIds(tx, articles.length)
     const articleIds = new Map(articles.map(({ slug }, index) => [slug, reserved[index] as number]))
 
-    const insertPiece = async (piece: Piece, status: 'published' | 'draft', writer: UserRow) => {
+    const insertPiece = async (
+      piece: Piece,
+      status: 'published' | 'draft',
+      writer: UserRow,
+      further: Pick<ArticleValues, 'series_id' | 'read_next'> = {},
+    ) => {
       const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
       return insertArticle(tx, {
@@ -187,6 +199,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
         image_credit: CREDIT,
         author_id: writer.id,
         author_name: writer.name,
+        ...further,
       })
     }
     const insertTranslations = async (piece: Piece, id: number, texts: TranslatedPiece[]) => {
@@ -210,9 +223,12 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
 
     const days: Parameters<typeof insertDays>[1] = []
-    for (const { daysAgo, ...written } of articles) {
+    for (const { daysAgo, series, readNext = [], ...written } of articles) {
       const article = { ...written, published: dayBefore(now, daysAgo) }
-      const id = await insertPiece(article, 'published', author(article.author))
+      const id = await insertPiece(article, 'published', author(article.author), {
+        series_id: series === undefined ? null : (seriesIds.get(series) as number),
+        read_next: readNext.map((slug) => articleIds.get(slug) as number),
+      })
       await setCategories(
         tx,
         id,

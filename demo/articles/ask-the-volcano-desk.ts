@@ -13,6 +13,7 @@ export const article: DemoArticle = {
   author: 'marketing',
   categories: ['craters'],
   places: ['mount-kerinci', 'anak-krakatau', 'mount-sibayak'],
+  readNext: ['kerinci-highest-volcano', 'krakatau-child-of-the-volcano'],
   daysAgo: 38,
   views: 934,
   body: [

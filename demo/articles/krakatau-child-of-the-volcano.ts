@@ -10,6 +10,7 @@ export const article: DemoArticle = {
   caption: 'Anak Krakatau at night, from the sea. At Level II, boats keep two kilometres away.',
   author: 'bayu',
   categories: ['craters'],
+  series: 'mountains-that-fell-in',
   daysAgo: 92,
   views: 2310,
   body: [

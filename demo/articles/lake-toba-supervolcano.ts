@@ -11,6 +11,7 @@ export const article: DemoArticle = {
   author: 'editor',
   categories: ['craters', 'lakes', 'geoparks'],
   places: ['samosir'],
+  series: 'mountains-that-fell-in',
   daysAgo: 120,
   views: 2380,
   body: [

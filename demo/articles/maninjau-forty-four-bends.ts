@@ -11,6 +11,7 @@ export const article: DemoArticle = {
   author: 'marketing',
   categories: ['lakes', 'craters', 'culture'],
   places: ['sianok-canyon'],
+  series: 'mountains-that-fell-in',
   daysAgo: 106,
   views: 1527,
   body: [

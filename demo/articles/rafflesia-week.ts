@@ -9,6 +9,7 @@ export const article: DemoArticle = {
   caption: 'Rafflesia arnoldii: five lobes, no leaf, no stem.',
   author: 'putri',
   categories: ['forests'],
+  readNext: ['leuser-ketambe-orangutans'],
   daysAgo: 31,
   views: 412,
   body: [

@@ -10,6 +10,7 @@ export const article: DemoArticle = {
   author: 'putri',
   categories: ['culture', 'forests'],
   places: ['way-kambas', 'mount-kerinci'],
+  readNext: ['way-kambas-after-the-herd', 'kerinci-highest-volcano'],
   daysAgo: 141,
   views: 705,
   body: [

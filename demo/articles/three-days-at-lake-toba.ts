@@ -1,5 +1,8 @@
 import type { DemoArticle } from '../article'
-import { callout, checklist, details, figure, h2, h3, p, table, ul } from '../blocks'
+import { button, callout, checklist, details, figure, h2, h3, p, table, ul } from '../blocks'
+
+/** Its days, as the page of a trip reads them. */
+export const TRIP = '/trip?stops=sipiso-piso,lake-toba;samosir;pusuk-buhit'
 
 export const article: DemoArticle = {
   slug: 'three-days-at-lake-toba',
@@ -11,6 +14,7 @@ export const article: DemoArticle = {
   author: 'marketing',
   categories: ['lakes', 'geoparks', 'culture'],
   places: ['lake-toba', 'samosir'],
+  readNext: ['samosir-batak-villages', 'lake-toba-supervolcano', 'mount-sibayak-sunrise'],
   daysAgo: 24,
   views: 1630,
   body: [
@@ -57,6 +61,7 @@ export const article: DemoArticle = {
     p(
       'From Tele it is a long way to Medan, and a shorter one, by Dolok Sanggul, to the airport at Silangit. If you fly, the viewpoints of Huta Ginjang and Sipinsur are each about half an hour from it.',
     ),
+    button(TRIP, 'Put these three days into my trip'),
     h2('When, and with what'),
     ul(
       [

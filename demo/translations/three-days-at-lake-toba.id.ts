@@ -1,4 +1,5 @@
-import { callout, checklist, details, figure, h2, h3, p, table, ul } from '../blocks'
+import { TRIP } from '../articles/three-days-at-lake-toba'
+import { button, callout, checklist, details, figure, h2, h3, p, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
@@ -52,6 +53,7 @@ export const translation: DemoTranslation = {
     p(
       'Dari Tele, jalan ke Medan panjang; yang lebih pendek, lewat Dolok Sanggul, menuju bandara Silangit. Kalau Anda terbang, tempat pandang Huta Ginjang dan Sipinsur masing-masing sekitar setengah jam dari bandara itu.',
     ),
+    button(TRIP, 'Masukkan tiga hari ini ke perjalanan saya'),
     h2('Kapan, dan dengan apa'),
     ul(
       [

@@ -7,6 +7,7 @@ import { articles } from '@demo/all-articles'
 import { pages } from '@demo/all-pages'
 import { translations } from '@demo/all-translations'
 import type { DemoArticle } from '@demo/article'
+import { TRIP } from '@demo/articles/three-days-at-lake-toba'
 import { type Draft, toDocument } from '@demo/blocks'
 import { events } from '@demo/events'
 import { linksIn } from '@demo/links'
@@ -14,6 +15,7 @@ import { altOf } from '@demo/picture-texts'
 import { placeTranslations } from '@demo/place-translations'
 import { places } from '@demo/places'
 import { pictureOfPlace } from '@demo/seed-places'
+import { series } from '@demo/series'
 import { viewsOfDays } from '@demo/views'
 import { projectRoot } from '@server/config/root'
 import { sanitiseHtml } from '@server/content/sanitise-html'
@@ -21,6 +23,7 @@ import { EditorDocument, isReadable, picturesOf } from '@shared/content/document
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { TranslationInput, TranslationLanguage } from '@shared/entities/translation'
+import { readStops, stopsOf } from '@shared/trip/stops'
 import { isHttpUrl } from '@shared/validation'
 import { expect, test } from 'vitest'
 
@@ -72,12 +75,28 @@ test.each(articles)('$slug has existing pictures, links to others and sources', 
   const links = linksIn(article.body)
   expect(links.articles.length + links.places.length).toBeGreaterThanOrEqual(3)
   expect(links.articles).not.toContain(article.slug)
-  for (const slug of links.articles) expect(articles.some((each) => each.slug === slug)).toBe(true)
+  for (const slug of [...links.articles, ...(article.readNext ?? [])])
+    expect(articles.some((each) => each.slug === slug)).toBe(true)
   for (const slug of [...links.places, ...(article.places ?? [])])
     expect(places.some((place) => place.slug === slug)).toBe(true)
   const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.md'))
   const sources = await Promise.all(files.map((file) => readFile(join(folder, 'articles', file), 'utf8')))
   expect(sources.join('\n')).toContain(article.slug)
+})
+
+test('a series has three parts, the first one first, and the guide leads to a trip of its places', () => {
+  for (const { slug, title, translations: texts } of series) {
+    const parts = articles.filter((article) => article.series === slug).toSorted((a, b) => b.daysAgo - a.daysAgo)
+    expect(parts.map((part) => part.slug)).toEqual([
+      'lake-toba-supervolcano',
+      'maninjau-forty-four-bends',
+      'krakatau-child-of-the-volcano',
+    ])
+    for (const text of Object.values(texts)) expect(text.title).not.toBe(title)
+  }
+  const days = readStops(TRIP.split('=')[1])
+  expect(days).toHaveLength(3)
+  for (const stop of stopsOf(days)) expect(places.map(({ slug }) => slug)).toContain(stop)
 })
 
 test('the articles are an issue: of all lengths, with and without tables and quotations, by four writers', () => {
