@@ -38,7 +38,8 @@ export function AfterText({ article, link }: { article: Article; link: string })
       </Beside>
       <p className="print-source">{t('article.printedFrom', { address: link })}</p>
       {hasAdditions && (
-        <section className="article-newsletter" aria-labelledby="article-newsletter">
+        // Reader views leave out what is `related`: beside a short text, it would count as the text.
+        <section className="article-newsletter related" aria-labelledby="article-newsletter">
           <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
           <SubscribeForm />
         </section>

@@ -177,7 +177,7 @@ export function Component() {
       </article>
       <PlaceAds ads={ads} />
       {articles.length > 0 && (
-        <section className="section tinted" aria-labelledby="articles">
+        <section className="section tinted related" aria-labelledby="articles">
           <aside className="wrap">
             <header className="section-head">
               <h2 id="articles">{t('places.articles')}</h2>

@@ -1,3 +1,4 @@
+import { accounts } from '@demo/accounts'
 import { adTranslations } from '@demo/ad-translations'
 import { ads } from '@demo/ads'
 import { articles } from '@demo/all-articles'
@@ -85,7 +86,7 @@ test('an empty database is seeded once, even by concurrent processes', { tags: '
   const together = [seedDemo(db, storage, now), seedDemo(db, storage, now)]
   expect((await Promise.all(together)).sort()).toEqual([false, true])
   expect(await seedDemo(db, storage, now)).toBe(false)
-  expect(await db.select().from(users)).toHaveLength(5)
+  expect(await db.select().from(users)).toHaveLength(accounts.length)
   await expectOverview(db)
   const rows = await db.select().from(articleTable)
   await expectTranslations(rows, fetch)

@@ -220,10 +220,17 @@ export async function lockArticle(tx: Db, id: number) {
 /** The editable columns; categories and places are in separate tables. */
 export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids' | 'places'>>
 
+/** Ids for new articles that link to one another, in their order. */
+export async function reserveArticleIds(db: Db, count: number) {
+  const next = sql<number>`nextval(pg_get_serial_sequence('articles', 'id'))::int`
+  const rows = await db.select({ id: next }).from(sql`generate_series(1, ${count}::int)`)
+  return rows.map(({ id }) => id)
+}
+
 export async function insertArticle(
   tx: Db,
   values: ArticleValues &
-    Pick<typeof articles.$inferInsert, 'author_id' | 'author_name' | 'views'> & { created_at: Date },
+    Pick<typeof articles.$inferInsert, 'id' | 'author_id' | 'author_name' | 'views'> & { created_at: Date },
 ) {
   const [row] = await tx
     .insert(articles)
