@@ -1,5 +1,7 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
+import { isOwnRecording } from '../recording'
 import { type Anchors, createAnchors } from './anchors-from-html'
+import { audioAddress } from './audio-to-html'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { buttonLink, isVerse, mayBeCallout, readButton, readCallout, readCode, readDetails } from './boxes-from-html'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
@@ -7,12 +9,13 @@ import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml
 import { BREAK, linesOf } from './editing/inline-text'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
+import { readFile } from './file-to-html'
 import { takeFootnotes } from './footnotes-from-html'
 import { framedFilm } from './foreign/embedded'
 import { compare } from './foreign/inventory'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
-import { isGallery, readForeignGallery, readGallery } from './gallery-from-html'
+import { isGallery, readCompare, readForeignGallery, readGallery } from './gallery-from-html'
 import { readChecklist, readList } from './list-from-html'
 import type { Found, Loss } from './losses'
 import { newBlockId } from './new-block-id'
@@ -48,6 +51,8 @@ const foreign: ParseMode = { exact: false }
 const media = (element: Element, texts: MediaTexts = { caption: '' }, figure?: Element): Draft[] => {
   const foreign = element.name === 'iframe' ? framedFilm(element.attribs.src ?? '') : undefined
   if (foreign) return one('video', { url: foreign.page, caption: texts.caption })
+  const { src = '' } = element.attribs
+  if (element.name === 'audio' && isOwnRecording(src)) return one('audio', { url: src, caption: texts.caption })
   const data = readMedia(element, texts, figure)
   return data ? one('image', data) : [...paragraph(mediaLink(element) ?? ''), ...paragraph(texts.caption)]
 }
@@ -91,9 +96,16 @@ function sourceOf({ children }: Element) {
     : { rest: children }
 }
 
+function pullquote(nodes: ChildNode[], mode: ParseMode): Draft[] {
+  const [only] = nodes
+  const text = textOf(nodes.length === 1 && isNamed(only, 'p') ? only.children : nodes, mode)
+  return mode.exact || !isBlankText(text) ? one('pullquote', { text }) : []
+}
+
 const quote: Reader = (element, mode) => {
   const { source, rest } = sourceOf(element)
   const caption = source ? textOf(source.children, mode) : ''
+  if (hasClass(element, 'pullquote') && !source) return withMedia(pullquote(rest, mode), element)
   return withMedia(quoted(rest, caption, element, mode), element)
 }
 
@@ -115,6 +127,10 @@ const figure: Reader = (element, mode) => {
   const texts = captionOf(element, mode)
   const film = videoAddress(element)
   if (film) return one('video', { url: film, caption: texts.caption })
+  const recording = audioAddress(element)
+  if (recording) return one('audio', { url: recording, caption: texts.caption })
+  const pair = readCompare(element, mode)
+  if (pair) return one('compare', pair)
   if (!mode.exact && !isSimple(element)) return flow(element.children)
   const quotation = findFirst(element.children, 'blockquote')
   if (quotation) {
@@ -132,6 +148,11 @@ const gallery: Reader = (element, mode) => {
   const found = readForeignGallery(element, mode)
   if (found) return [...one('gallery', { items: found.items }), ...paragraph(found.caption)]
   return readerNamed(element)?.(element, mode) ?? flow(element.children)
+}
+
+const file: Reader = (element, mode) => {
+  const data = readFile(element)
+  return data ? one('file', data) : paragraph(textOf(element.children, mode), mode)
 }
 
 const table: Reader = (element, mode) => {
@@ -193,6 +214,7 @@ function readerOf(element: Element): Reader | undefined {
   if (link) return (_, mode) => one('button', readButton(link, mode))
   if (mayBeCallout(element)) return callout
   if (isGallery(element)) return gallery
+  if (element.name === 'p' && hasClass(element, 'file')) return file
   if (element.name === 'div') return hasClass(element, 'table-frame') ? table : undefined
   if (element.name === 'a')
     return hasClass(element, 'link-card') ? (card) => one('linkTool', readLinkCard(card)) : undefined
