@@ -277,6 +277,7 @@ const unknownFields = [
   'places',
   'place_details',
   'byline',
+  'opening',
   'author',
   'topics',
   'bio',

@@ -55,6 +55,7 @@ export const REVISION_FIELDS = {
   image_url: true,
   image_credit: true,
   byline: true,
+  opening: true,
 } as const satisfies Record<
   Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>,
   true

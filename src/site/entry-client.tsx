@@ -14,6 +14,7 @@ import { buildSettings, readSettings } from './data/settings'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
+import { enlargePressed } from './pictures/enlarge'
 import { createRoutes } from './routes'
 
 /** The data from which the server rendered the page; undefined on a static host. */
@@ -66,4 +67,5 @@ async function start() {
 }
 
 start()
+enlargePressed()
 if (import.meta.env.PROD) registerWorker()

@@ -35,6 +35,7 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     image_url: ['/uploads/a-1600x1000.webp', null],
     image_credit: ['Dewi', 'Dewi Anggraini'],
     byline: ['The editors', null],
+    opening: ['full', 'type'],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],

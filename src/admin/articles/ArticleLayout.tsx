@@ -19,6 +19,7 @@ import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
 import { noteMarks } from './notes/blocks'
 import { NotesContext } from './notes/notes-context'
+import { OpeningInput } from './OpeningInput'
 import { SearchAppearance } from './search/SearchAppearance'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
@@ -96,6 +97,7 @@ export function ArticleLayout({ isPublic, aside, notes, actions }: Props) {
             >
               <ExcerptInput slotProps={inLanguage} />
               <FeaturedPicture slotProps={inLanguage} />
+              <OpeningInput />
               {aside}
               <SearchAppearance slotProps={inLanguage} />
               {notes}

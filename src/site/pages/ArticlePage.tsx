@@ -2,6 +2,7 @@ import { repeatsOpening } from '@shared/content/opening'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
 import { originalLanguage } from '@shared/languages'
+import { openingClass, openingOf } from '@shared/openings'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense } from 'react'
@@ -27,6 +28,7 @@ import { canonicalAddress, languagesOf } from '../head/canonical-address'
 import { useI18n } from '../i18n/i18n'
 import { SavePlace } from '../offline/SavePlace'
 import { useHasServiceWorker } from '../offline/use-service-worker'
+import { EnlargeLink } from '../pictures/EnlargeLink'
 import { Picture, PictureImage } from '../pictures/Picture'
 import { ArticlePlaces } from '../places/ArticlePlaces'
 import { useArticleCounts } from '../reader/use-article-counts'
@@ -45,6 +47,9 @@ function SaveButton() {
     </Suspense>
   )
 }
+
+/** Where the featured picture stands. */
+const SLOTS = { standard: 'featured', full: 'full', split: 'split', type: 'featured' } as const
 
 /** The caption of the featured picture and who took it. Some hosts have neither. */
 function PictureTexts({ article: { image_caption: caption, image_credit: credit, lang } }: { article: Article }) {
@@ -100,7 +105,7 @@ export function Component() {
   const link = canonicalAddress(content, language, settings)
   return (
     <>
-      <article className="article" key={article.id}>
+      <article className={openingClass(article)} key={article.id}>
         <header className="article-head wrap">
           {/* Reader views leave out what is aside, unless it is a sibling of the text. */}
           <aside>
@@ -134,7 +139,14 @@ export function Component() {
         </header>
         {article.image_url && (
           <figure className="article-picture">
-            <Picture url={article.image_url} alt={article.image_alt ?? ''} lang={article.lang} slot="featured" eager />
+            <Picture
+              url={article.image_url}
+              alt={article.image_alt ?? ''}
+              lang={article.lang}
+              slot={SLOTS[openingOf(article)]}
+              eager
+            />
+            <EnlargeLink url={article.image_url} alt={article.image_alt} />
             <PictureTexts article={article} />
           </figure>
         )}

@@ -17,6 +17,7 @@ import { useDraft } from '../data/use-draft'
 import { stepsBelowPlaces } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import { useHasServiceWorker } from '../offline/use-service-worker'
+import { EnlargeLink } from '../pictures/EnlargeLink'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
 import { PracticalBox } from '../places/PracticalBox'
@@ -127,6 +128,7 @@ export function Component() {
         {place.image_url && (
           <figure className="article-picture">
             <Picture url={place.image_url} alt={place.image_alt ?? ''} lang={place.lang} slot="featured" eager />
+            <EnlargeLink url={place.image_url} alt={place.image_alt} />
             {place.image_credit && (
               <figcaption>
                 <small className="credit">{place.image_credit}</small>
