@@ -14,5 +14,5 @@ export const withEnlarging = (html: string, t: Translate) =>
     const label = enlargeLabel(t, '')
     const alt = TEXT.exec(image)?.[1]
     const name = [escapeMarkup(label), alt].filter(Boolean).join(' – ')
-    return src ? `${figure}${image}<a class="${ENLARGE}" href="${src}" aria-label="${name}"></a>` : all
+    return src ? `${figure}${image}<a class="${ENLARGE}" href="${src}" aria-label="${name}">+</a>` : all
   })

@@ -11,5 +11,9 @@ export const enlargeLabel = (t: Translate, alt: string | null | undefined) =>
 /** Stands in a figure, which is its frame. */
 export function EnlargeLink({ url, alt }: { url: string; alt: string | null | undefined }) {
   const { t } = useI18n()
-  return <a className={ENLARGE} href={mediaUrl(url)} aria-label={enlargeLabel(t, alt)} />
+  return (
+    <a className={ENLARGE} href={mediaUrl(url)} aria-label={enlargeLabel(t, alt)}>
+      +
+    </a>
+  )
 }

@@ -1,10 +1,13 @@
-import { imageSource } from '@shared/images'
+import { avifSet, imageSource, MAX_PICTURE_WIDTH, SMALL_WIDTH } from '@shared/images'
 import { splitLanguage } from '@shared/language-paths'
 import { directionOf } from '@shared/languages'
 import { i18nFor, loadFrom, orInEnglish, type TextKey } from '../i18n/i18n'
 import { ENLARGE } from './EnlargeLink'
 import './viewer.css'
 import { createZoom } from './zoom'
+
+/** A phone's to what an enlarged picture shows. */
+const WIDTHS = { from: SMALL_WIDTH, to: MAX_PICTURE_WIDTH }
 
 /** The pictures of the page that open large, in their order. */
 const linksOfPage = () =>
@@ -41,8 +44,10 @@ export async function openViewer(opened: HTMLAnchorElement) {
   let index = Math.max(0, links.indexOf(opened))
 
   const image = make('img', 'viewer-picture')
+  const avif = make('source', '')
+  avif.type = 'image/avif'
   const failure = make('p', 'viewer-failure', t('viewer.failed'))
-  const stage = make('div', 'viewer-stage', image, failure)
+  const stage = make('div', 'viewer-stage', make('picture', '', avif, image), failure)
   const caption = make('div', 'viewer-caption')
   const count = make('p', 'viewer-count')
   count.setAttribute('role', 'status')
@@ -60,7 +65,7 @@ export async function openViewer(opened: HTMLAnchorElement) {
   previous.hidden = next.hidden = links.length < 2
 
   const fit = (scale: number) => {
-    image.sizes = `${Math.ceil(innerWidth * scale)}px`
+    image.sizes = avif.sizes = `${Math.ceil(innerWidth * scale)}px`
     zoomOut.disabled = scale <= 1
   }
   const zoom = createZoom(stage, image, {
@@ -72,12 +77,13 @@ export async function openViewer(opened: HTMLAnchorElement) {
     index = (wanted + links.length) % links.length
     const link = links[index] as HTMLAnchorElement
     const shown = link.parentElement?.querySelector('img')
-    const { src, srcSet } = imageSource(link.href)
+    const source = imageSource(link.href, WIDTHS)
     dialog.classList.remove('is-failed')
     zoom.reset()
     image.alt = shown?.alt ?? ''
-    image.srcset = srcSet ?? ''
-    image.src = src
+    avif.srcset = avifSet(source) ?? ''
+    image.srcset = source.srcSet ?? ''
+    image.src = source.src
     caption.replaceChildren(...captionOf(link))
     caption.hidden = !caption.textContent
     count.textContent = t('viewer.count', { number: index + 1, count: links.length })
