@@ -52,6 +52,33 @@ test('the featured picture has its alternative text, and its caption and credit 
   expect(image).toMatchObject({ '@type': 'ImageObject', caption: 'Toba at dawn', creditText: 'Dewi' })
 })
 
+test('an article opens as its author chose, if picture and headline suit it', async () => {
+  const image_url = '/uploads/toba-1600x1000.webp'
+  const classes = async (about: Parameters<typeof makeArticle>[0]) => {
+    const { unmount } = renderSite('/articles/5', { articles: [{ ...article, ...about }] })
+    const heading = await screen.findByRole('heading', { level: 1 })
+    const { className } = heading.closest('article') as HTMLElement
+    unmount()
+    return className
+  }
+  expect(await classes({ image_url, opening: 'full' })).toBe('article opening-full')
+  expect(await classes({ image_url: null, opening: 'split' })).toBe('article')
+  expect(await classes({ opening: 'type' })).toBe('article opening-type')
+  expect(await classes({ opening: 'type', title: 'Lake '.repeat(80) })).toBe('article')
+})
+
+test('pictures of the text lead to their files, but for those with a link', async () => {
+  const picture = (name: string) => `<img src="/uploads/${name}-1600x1000.webp" alt="${name}">`
+  const content =
+    `<figure class="image">${picture('rim')}<figcaption>Rim</figcaption></figure>` +
+    `<figure class="image"><a href="/places">${picture('map')}</a></figure>`
+  renderSite('/articles/5', { articles: [{ ...article, content }] })
+  const links = await screen.findAllByRole('link', { name: /Enlarge/ })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Enlarge the picture – rim', '/uploads/rim-1600x1000.webp'],
+  ])
+})
+
 test('the related articles do not include the open one', async () => {
   renderSite('/articles/5', { articles: [article, makeArticle({ title: 'Kerinci' })] })
   const heading = await screen.findByRole('heading', { name: 'Related Articles' })
