@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { Layout, type LayoutData } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
-import { loadNewsletter, loadSubscription } from './data/mail-loaders'
+import { loadArchive, loadConfirmation, loadNewsletter, loadSubscription, loadTopicChoice } from './data/mail-loaders'
 import { loadOwnSettings } from './data/settings'
 import type { PageMeta } from './head/head'
 import type { Page } from './head/meta'
@@ -89,11 +89,17 @@ export const pagesOf = (request: Request) => [
     needsScript: true,
   }),
   page(paths.confirmEmail, () => import('./side-pages/ConfirmEmailPage'), {
+    loader: loadConfirmation(request),
     texts: 'side-pages',
     isPersonal: true,
   }),
-  page(paths.subscribe, () => import('./pages/SubscribePage'), { isPersonal: true }),
+  page(paths.subscribe, () => import('./side-pages/SubscribePage'), {
+    loader: loadTopicChoice(request),
+    texts: 'side-pages',
+    isPersonal: true,
+  }),
   page(paths.confirmSubscription, () => import('./side-pages/ConfirmSubscriptionPage'), {
+    loader: loadConfirmation(request),
     texts: 'side-pages',
     isPersonal: true,
   }),
@@ -102,7 +108,11 @@ export const pagesOf = (request: Request) => [
     texts: 'side-pages',
     isPersonal: true,
   }),
-  page(`${paths.newsletters}/:key`, () => import('./side-pages/NewsletterPage'), {
+  page(paths.newsletters, () => import('./side-pages/NewslettersPage'), {
+    loader: loadArchive(request),
+    texts: 'side-pages',
+  }),
+  page(paths.newsletter(':key'), () => import('./side-pages/NewsletterPage'), {
     loader: loadNewsletter(request),
     texts: 'side-pages',
     isPersonal: true,

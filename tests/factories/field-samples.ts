@@ -116,6 +116,7 @@ export const pageSamples = {
 export const newsletterSamples = {
   subject: ['News', 'Late news'],
   content: ['<p>One</p>', '<p>Two</p>'],
+  topics: [[1], [2, 3]],
 } satisfies Samples<NewsletterInput>
 
 const account = {

@@ -1,8 +1,13 @@
 import { ApiError } from '@shared/client'
 import { MAX_PATH, paths } from '@shared/paths'
+import { type ReactNode, useContext } from 'react'
 import { useLocation } from 'react-router'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { Translatable } from '../components/Translatable'
 import { browserRequest } from '../data/api'
+import { NewsletterContext } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
+import { chosenTopics } from './chosen-topics'
 import { Field } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
@@ -11,8 +16,30 @@ import { SubmitButton } from './SubmitButton'
 import { useEmailField } from './use-email-field'
 import { useSubmission } from './use-submission'
 
+/** Where readers see what they would get, and what becomes of their address. */
+function Links() {
+  const { t } = useI18n()
+  const { sample, privacy } = useContext(NewsletterContext)
+  if (!sample && !privacy) return null
+  return (
+    <p className="subscribe-links">
+      {sample && <PrefetchLink to={paths.newsletter(sample)}>{t('subscribe.sample')}</PrefetchLink>}
+      {privacy && (
+        <PrefetchLink to={paths.page(privacy.slug)}>
+          <Translatable text={privacy.title} lang={privacy.lang} />
+        </PrefetchLink>
+      )}
+    </p>
+  )
+}
+
+type Props = {
+  /** Which newsletters, if readers may choose. */
+  children?: ReactNode
+}
+
 /** Asks for the newsletter by an address alone. A link that is mailed to it confirms the subscription. */
-export function SubscribeForm() {
+export function SubscribeForm({ children }: Props) {
   const { t, language } = useI18n()
   const { isSubmitting, isDone, failure, clearFailure, waiting, submit } = useSubmission(t('subscribe.failed'))
   const { email, setError, check, props } = useEmailField()
@@ -23,7 +50,10 @@ export function SubscribeForm() {
     clearFailure()
     if (!check(form)) return
     await submit(
-      () => browserRequest('POST /api/newsletters/subscribe', { body: { email, language, ...counted } }),
+      () =>
+        browserRequest('POST /api/newsletters/subscribe', {
+          body: { email, language, ...counted, ...chosenTopics(form) },
+        }),
       (reason) => setError(reason instanceof ApiError ? reason.fieldErrors.email : undefined),
     )
   }
@@ -31,11 +61,14 @@ export function SubscribeForm() {
   if (isDone) return <FormSuccess text={t('subscribe.done')} />
   return (
     <PostForm page={paths.subscribe} className="subscribe" onSubmit={onSubmit}>
+      <p className="subscribe-promise">{t('subscribe.promise')}</p>
       <FormFailure text={failure} waiting={waiting} />
       <Field label={t('subscribe.label')} autoComplete="email" {...props} />
+      {children}
       <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
         {isSubmitting ? t('subscribe.submitting') : t('subscribe.submit')}
       </SubmitButton>
+      <Links />
     </PostForm>
   )
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
+import type { Loaded } from '../data/loaders'
 import type { Translate } from '../i18n/i18n'
 import type { PageMeta } from './head'
 
@@ -38,3 +39,12 @@ export const unindexed =
     path: string,
   ) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
+
+/** A page that confirms something: its title says once that is done, which the articles show that it then has. */
+export const confirmationMeta =
+  (texts: 'confirm' | 'subscription', path: string) =>
+  ({ t, data }: Page<Loaded | undefined>): PageMeta => ({
+    title: t(data?.latest ? `${texts}.doneHeading` : `${texts}.title`),
+    path,
+    robots: NO_INDEX,
+  })

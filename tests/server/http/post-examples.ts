@@ -237,6 +237,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       return { body: { address, status: '5.1.1', signature } }
     },
     'POST /api/unsubscribe/:token': () => unsubscription(null),
+    'POST /api/unsubscribe/:token/topics': async () => ({ ...(await unsubscription(null)), body: { topics: [] } }),
     'POST /api/unsubscribe/:token/undo': () => unsubscription(new Date()),
     'POST /api/upload/thumbnail': async () => upload('a.png', await newPicture()),
     'POST /api/upload/image': async () => upload('a.png', await newPicture()),

@@ -213,6 +213,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/newsletters/:id/statistics': publishers,
   'POST /api/newsletters/:id/test': publishers,
   'POST /api/newsletters/:id/retry': publishers,
+  'PUT /api/newsletters/:id/public': publishers,
   'PUT /api/newsletters/:id/schedule': publishers,
   'PUT /api/newsletters/:id/schedule/time': publishers,
   'DELETE /api/newsletters/:id/schedule': publishers,
@@ -220,8 +221,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/newsletters/mail-status': publishers,
   'POST /api/bounces': everyone,
   'GET /api/newsletters/sent/:key': everyone,
+  'GET /api/newsletters/public': everyone,
 
   'GET /api/unsubscribe/:token': everyone,
+  'POST /api/unsubscribe/:token/topics': everyone,
   'POST /api/unsubscribe/:token': everyone,
   'POST /api/unsubscribe/:token/undo': everyone,
   'POST /api/auth/forgot-password': everyone,

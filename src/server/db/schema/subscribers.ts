@@ -19,6 +19,8 @@ export const subscribers = pgTable(
     imported_at: instant('imported_at'),
     /** The language of the page on which they subscribed. */
     language: text('language').$type<LanguageCode>().notNull(),
+    /** The categories that they have chosen; all newsletters if empty. It counts for the account that has this address, too. */
+    topic_ids: integer('topic_ids').array().notNull().default([]),
     /** When they showed that they want the newsletter. Of imported ones, the file gives it. */
     confirmed_at: instant('confirmed_at'),
     unsubscribed_at: instant('unsubscribed_at'),

@@ -1,0 +1,3 @@
+ALTER TABLE "newsletters" ADD COLUMN "public" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "newsletters" ADD COLUMN "topic_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscribers" ADD COLUMN "topic_ids" integer[] DEFAULT '{}' NOT NULL;
