@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { startHost } from '@tests/host'
@@ -55,10 +55,10 @@ test('the featured picture has its alternative text, and its caption and credit 
 test('an article opens as its author chose, if picture and headline suit it', async () => {
   const image_url = '/uploads/toba-1600x1000.webp'
   const classes = async (about: Parameters<typeof makeArticle>[0]) => {
-    const { unmount } = renderSite('/articles/5', { articles: [{ ...article, ...about }] })
+    renderSite('/articles/5', { articles: [{ ...article, ...about }] })
     const heading = await screen.findByRole('heading', { level: 1 })
     const { className } = heading.closest('article') as HTMLElement
-    unmount()
+    cleanup()
     return className
   }
   expect(await classes({ image_url, opening: 'full' })).toBe('article opening-full')
