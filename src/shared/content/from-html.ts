@@ -20,6 +20,7 @@ import { readChecklist, readList } from './list-from-html'
 import type { Found, Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
+import { readPullquote, readQuote, sourceOf } from './quotes-from-html'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
 import { isBlankText, type ParseMode, textOf, verseOf } from './texts-from-html'
 import { toHtml } from './to-html'
@@ -75,38 +76,16 @@ const list: Reader = (element, mode) => {
   return withMedia(mode.exact || data.items.length ? one('list', data) : [], element)
 }
 
-function quoted(nodes: ChildNode[], caption: string, element: Element, mode: ParseMode): Draft[] {
-  // Our own quotes are one paragraph, whose text may begin and end with anything.
-  const [only] = nodes
-  const inner = mode.exact && nodes.length === 1 && isNamed(only, 'p') ? only.children : nodes
-  const text = textOf(inner, mode)
-  const alignment = hasClass(element, 'quote-centered') ? 'center' : 'left'
-  const isBlank = isBlankText(text) && isBlankText(caption)
-  return !mode.exact && isBlank ? [] : one('quote', { text, caption, alignment })
-}
-
-/** The quoted person, and the quote without the name and the dash before it. */
-function sourceOf({ children }: Element) {
-  const last = children.findLast(isElement)
-  const source = last && findAll([last], ({ name }) => name === 'cite' || name === 'footer').at(-1)
-  if (!source) return { rest: children }
-  const around = textIn([last]).replace(textIn([source]), '')
-  return /^[\s\u2013\u2014-]*$/.test(around)
-    ? { source, rest: children.filter((child) => child !== last) }
-    : { rest: children }
-}
-
-function pullquote(nodes: ChildNode[], mode: ParseMode): Draft[] {
-  const [only] = nodes
-  const text = textOf(nodes.length === 1 && isNamed(only, 'p') ? only.children : nodes, mode)
-  return mode.exact || !isBlankText(text) ? one('pullquote', { text }) : []
+const quotation = (nodes: ChildNode[], caption: string, element: Element, mode: ParseMode): Draft[] => {
+  const data = readQuote(nodes, caption, element, mode)
+  return data ? one('quote', data) : []
 }
 
 const quote: Reader = (element, mode) => {
   const { source, rest } = sourceOf(element)
+  const pulled = hasClass(element, 'pullquote') && !source ? readPullquote(rest, mode) : undefined
   const caption = source ? textOf(source.children, mode) : ''
-  if (hasClass(element, 'pullquote') && !source) return withMedia(pullquote(rest, mode), element)
-  return withMedia(quoted(rest, caption, element, mode), element)
+  return withMedia(pulled ? one('pullquote', pulled) : quotation(rest, caption, element, mode), element)
 }
 
 const BESIDE = ['figcaption', 'blockquote']
@@ -132,11 +111,11 @@ const figure: Reader = (element, mode) => {
   const pair = readCompare(element, mode)
   if (pair) return one('compare', pair)
   if (!mode.exact && !isSimple(element)) return flow(element.children)
-  const quotation = findFirst(element.children, 'blockquote')
-  if (quotation) {
-    const { source, rest } = sourceOf(quotation)
+  const quoted = findFirst(element.children, 'blockquote')
+  if (quoted) {
+    const { source, rest } = sourceOf(quoted)
     const captions = [source ? textOf(source.children, mode) : '', texts.caption].filter((text) => !isBlankText(text))
-    return quoted(rest, captions.join(BREAK), quotation, mode)
+    return quotation(rest, captions.join(BREAK), quoted, mode)
   }
   const shown = mediaIn(element.children)
   if (!shown.length) return flow(element.children)
