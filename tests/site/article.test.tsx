@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { startHost } from '@tests/host'
@@ -52,19 +52,16 @@ test('the featured picture has its alternative text, and its caption and credit 
   expect(image).toMatchObject({ '@type': 'ImageObject', caption: 'Toba at dawn', creditText: 'Dewi' })
 })
 
-test('an article opens as its author chose, if picture and headline suit it', async () => {
-  const image_url = '/uploads/toba-1600x1000.webp'
-  const classes = async (about: Parameters<typeof makeArticle>[0]) => {
-    renderSite('/articles/5', { articles: [{ ...article, ...about }] })
-    const heading = await screen.findByRole('heading', { level: 1 })
-    const { className } = heading.closest('article') as HTMLElement
-    cleanup()
-    return className
-  }
-  expect(await classes({ image_url, opening: 'full' })).toBe('article opening-full')
-  expect(await classes({ image_url: null, opening: 'split' })).toBe('article')
-  expect(await classes({ opening: 'type' })).toBe('article opening-type')
-  expect(await classes({ opening: 'type', title: 'Lake '.repeat(80) })).toBe('article')
+test.each([
+  ['article opening-full', { image_url: '/uploads/toba-1600x1000.webp', opening: 'full' }],
+  ['article', { image_url: null, opening: 'split' }],
+  ['article opening-type', { opening: 'type' }],
+  ['article', { opening: 'type', title: 'Lake '.repeat(80).trim() }],
+] as const)('an article opens as its author chose, if picture and headline suit it: %s', async (name, about) => {
+  renderSite('/articles/5', { articles: [{ ...article, ...about }] })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.closest('article')?.className).toBe(name)
+  await waitFor(() => expect(viewed()).toEqual([5]))
 })
 
 test('pictures of the text lead to their files, but for those with a link', async () => {
@@ -77,6 +74,7 @@ test('pictures of the text lead to their files, but for those with a link', asyn
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Enlarge the picture – rim', '/uploads/rim-1600x1000.webp'],
   ])
+  await waitFor(() => expect(viewed()).toEqual([5]))
 })
 
 test('the related articles do not include the open one', async () => {
