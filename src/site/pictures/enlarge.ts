@@ -15,9 +15,6 @@ export function enlargePressed() {
     const link = pressedLink(event)
     if (!link) return
     event.preventDefault()
-    import('./viewer').then(
-      ({ openViewer }) => openViewer(link),
-      () => location.assign(link.href),
-    )
+    import('./viewer').then(({ openViewer }) => openViewer(link)).catch(() => location.assign(link.href))
   })
 }

@@ -11,7 +11,7 @@ const WIDTHS = { from: SMALL_WIDTH, to: MAX_PICTURE_WIDTH }
 
 /** The pictures of the page that open large, in their order. */
 const linksOfPage = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>(`main .${ENLARGE}`)].filter((link) => link.checkVisibility())
+  [...document.querySelectorAll<HTMLAnchorElement>(`main .${ENLARGE}`)].filter((link) => link.offsetParent)
 
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...inner: (Node | string)[]) {
   const element = document.createElement(name)
@@ -38,6 +38,8 @@ const captionOf = (link: Element) => [
 export async function openViewer(opened: HTMLAnchorElement) {
   const { language } = splitLanguage(location.pathname)
   await orInEnglish(loadFrom('pictures'), language)
+  // Pressed twice.
+  if (document.querySelector('.viewer')) return
   const { t } = i18nFor(language)
   const links = linksOfPage()
   const isRtl = directionOf(language) === 'rtl'
@@ -66,7 +68,6 @@ export async function openViewer(opened: HTMLAnchorElement) {
 
   const fit = (scale: number) => {
     image.sizes = avif.sizes = `${Math.ceil(innerWidth * scale)}px`
-    zoomOut.disabled = scale <= 1
   }
   const zoom = createZoom(stage, image, {
     onSwipe: (direction) => show(index + (isRtl ? -direction : direction)),
@@ -115,13 +116,9 @@ export async function openViewer(opened: HTMLAnchorElement) {
     else if (key === '+' || key === '=') zoom.step(1)
     else if (key === '-') zoom.step(-1)
   })
-  stage.addEventListener('click', ({ target }) => {
-    if (target === stage) leave()
-  })
-
   document.body.append(dialog)
-  dialog.showModal()
   show(index)
+  dialog.showModal()
   history.pushState({ ...history.state }, '')
   addEventListener('popstate', close, { capture: true })
 }
