@@ -201,6 +201,7 @@ export const added = [
   'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
   'POST /api/upload/video',
+  'POST /api/upload/file',
   'DELETE /api/upload/:name',
   'GET /api/media',
   'GET /api/media/:id',

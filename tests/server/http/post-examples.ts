@@ -242,6 +242,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     'POST /api/upload/thumbnail': async () => upload('a.png', await newPicture()),
     'POST /api/upload/image': async () => upload('a.png', await newPicture()),
     'POST /api/upload/image-by-url': () => edited({ url: 'https://example.com/a.png' }),
+    'POST /api/upload/file': () => upload('a.pdf', Buffer.from(`%PDF-1.4\n${unique('map')}\n%%EOF`)),
     'POST /api/upload/video': () => upload('a.mp4', newFilm()),
     'POST /api/media/remove-unused': async () => {
       const { token } = await editor()

@@ -104,6 +104,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/image': advertisers,
   'POST /api/upload/image-by-url': staff,
   'POST /api/upload/video': staff,
+  'POST /api/upload/file': staff,
   'DELETE /api/upload/:name': admins,
 
   'GET /api/dashboard/search': signedIn,

@@ -23,6 +23,7 @@ const REFUSED_HERE: CallName[] = [
   'POST /api/upload/thumbnail',
   'POST /api/upload/image',
   'POST /api/upload/video',
+  'POST /api/upload/file',
   'POST /api/auth/profile/picture',
   'POST /api/articles/:id/changes/:language/accept',
   'POST /api/articles/:id/changes/:language/revert',
