@@ -44,7 +44,11 @@ const folders = new Set<TextFolder>()
 
 /** Waits for the parts of the pages whose code has been loaded, and their texts. For the server, which renders them whole. */
 export async function partsReady(language: LanguageCode) {
-  await Promise.all([...starts].map((start) => start()))
+  // One part may bring another.
+  for (let known = 0; known < starts.size; ) {
+    known = starts.size
+    await Promise.all([...starts].map((start) => start()))
+  }
   await Promise.all([...folders].map((folder) => textsOf(folder, language).loading))
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import type { Loaded } from '../data/loaders'
-import type { Translate } from '../i18n/i18n'
+import type { TextKey, Translate } from '../i18n/i18n'
 import type { PageMeta } from './head'
 
 export type Page<Data = unknown> = {
@@ -42,9 +42,9 @@ export const unindexed =
 
 /** A page that confirms something: its title says once that is done, which the articles show that it then has. */
 export const confirmationMeta =
-  (texts: 'confirm' | 'subscription', path: string) =>
+  (title: 'confirm.title' | 'subscription.title', done: TextKey, path: string) =>
   ({ t, data }: Page<Loaded | undefined>): PageMeta => ({
-    title: t(data?.latest ? `${texts}.doneHeading` : `${texts}.title`),
+    title: t(data?.latest ? done : title),
     path,
     robots: NO_INDEX,
   })

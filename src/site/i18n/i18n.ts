@@ -13,6 +13,7 @@ import { logFailure } from '../data/api'
 import { SettingsContext } from '../data/settings'
 import type about from './about/en.json'
 import type en from './en.json'
+import type newsletter from './newsletter/en.json'
 import type pictures from './pictures/en.json'
 import type sidePages from './side-pages/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
@@ -23,11 +24,16 @@ type KeyIn<Texts> = {
 }[keyof Texts & string]
 
 /** The path of a text in one of the English catalogues. */
-export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about> | KeyIn<typeof pictures>
+export type TextKey =
+  | KeyIn<typeof en>
+  | KeyIn<typeof sidePages>
+  | KeyIn<typeof about>
+  | KeyIn<typeof newsletter>
+  | KeyIn<typeof pictures>
 export type Translate = (key: TextKey, values?: Values) => string
 
 /** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
-export type TextFolder = 'about' | 'pictures' | 'side-pages'
+export type TextFolder = 'about' | 'newsletter' | 'pictures' | 'side-pages'
 
 const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()

@@ -3,7 +3,7 @@ import { Confirmation } from '../forms/Confirmation'
 import { confirmationMeta } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 
-export const describe = confirmationMeta('confirm', paths.confirmEmail)
+export const describe = confirmationMeta('confirm.title', 'confirm.doneHeading', paths.confirmEmail)
 
 export function Component() {
   const { t } = useI18n()

@@ -4,7 +4,7 @@ import { Confirmation } from '../forms/Confirmation'
 import { confirmationMeta } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 
-export const describe = confirmationMeta('subscription', paths.confirmSubscription)
+export const describe = confirmationMeta('subscription.title', 'subscription.doneHeading', paths.confirmSubscription)
 
 /** The form to ask for another link is in the footer. */
 export function Component() {

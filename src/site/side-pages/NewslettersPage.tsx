@@ -5,11 +5,11 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { SiteLink } from '../components/SiteLink'
 import { Translatable } from '../components/Translatable'
 import type { ArchiveData } from '../data/mail-loaders'
-import { SubscribeForm } from '../forms/SubscribeForm'
 import type { PageMeta } from '../head/head'
 import { NO_INDEX, type Page } from '../head/meta'
 import { heroPreview } from '../head/meta-parts'
 import { useI18n } from '../i18n/i18n'
+import { SubscribeForm } from '../newsletter/later-form'
 
 export const describe = ({ t, data, settings }: Page<ArchiveData | undefined>): PageMeta => ({
   title: t('newsletters.title'),

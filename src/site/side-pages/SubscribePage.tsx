@@ -6,10 +6,10 @@ import type { TopicsData } from '../data/mail-loaders'
 import { FormFailure } from '../forms/FormFailure'
 import { FormSuccess } from '../forms/FormSuccess'
 import { usePostedFailure, usePostResult } from '../forms/PostForm'
-import { SubscribeForm } from '../forms/SubscribeForm'
 import { TopicChoice } from '../forms/TopicChoice'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+import { SubscribeForm } from '../newsletter/later-form'
 
 export const describe = unindexed('subscribe.heading', paths.subscribe)
 

@@ -31,6 +31,7 @@ const REFUSED_HERE: CallName[] = [
   'POST /api/changes/accept',
   'PUT /api/articles/:id/schedule',
   'DELETE /api/articles/:id/schedule',
+  'PUT /api/newsletters/:id/public',
   'POST /api/newsletters/:id/retry',
   'DELETE /api/newsletters/:id/translations/:language',
   'DELETE /api/newsletters/subscribers/:id',

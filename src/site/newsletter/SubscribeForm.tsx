@@ -6,15 +6,15 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { browserRequest } from '../data/api'
 import { NewsletterContext } from '../data/settings'
+import { chosenTopics } from '../forms/chosen-topics'
+import { Field } from '../forms/Field'
+import { FormFailure } from '../forms/FormFailure'
+import { FormSuccess } from '../forms/FormSuccess'
+import { PostForm } from '../forms/PostForm'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useEmailField } from '../forms/use-email-field'
+import { useSubmission } from '../forms/use-submission'
 import { useI18n } from '../i18n/i18n'
-import { chosenTopics } from './chosen-topics'
-import { Field } from './Field'
-import { FormFailure } from './FormFailure'
-import { FormSuccess } from './FormSuccess'
-import { PostForm } from './PostForm'
-import { SubmitButton } from './SubmitButton'
-import { useEmailField } from './use-email-field'
-import { useSubmission } from './use-submission'
 
 /** Where readers see what they would get, and what becomes of their address. */
 function Links() {
@@ -23,7 +23,7 @@ function Links() {
   if (!sample && !privacy) return null
   return (
     <p className="subscribe-links">
-      {sample && <PrefetchLink to={paths.newsletter(sample)}>{t('subscribe.sample')}</PrefetchLink>}
+      {sample && <PrefetchLink to={paths.newsletter(sample)}>{t('subscribing.sample')}</PrefetchLink>}
       {privacy && (
         <PrefetchLink to={paths.page(privacy.slug)}>
           <Translatable text={privacy.title} lang={privacy.lang} />
@@ -61,12 +61,12 @@ export function SubscribeForm({ children }: Props) {
   if (isDone) return <FormSuccess text={t('subscribe.done')} />
   return (
     <PostForm page={paths.subscribe} className="subscribe" onSubmit={onSubmit}>
-      <p className="subscribe-promise">{t('subscribe.promise')}</p>
+      <p className="subscribe-promise">{t('subscribing.promise')}</p>
       <FormFailure text={failure} waiting={waiting} />
-      <Field label={t('subscribe.label')} autoComplete="email" {...props} />
+      <Field label={t('subscribing.label')} autoComplete="email" {...props} />
       {children}
       <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
-        {isSubmitting ? t('subscribe.submitting') : t('subscribe.submit')}
+        {isSubmitting ? t('subscribing.submitting') : t('subscribing.submit')}
       </SubmitButton>
       <Links />
     </PostForm>
