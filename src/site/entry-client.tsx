@@ -15,7 +15,7 @@ import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
 import { enlargePressed } from './pictures/enlarge'
-import { createRoutes } from './routes'
+import { createRoutes, loadersCode } from './routes'
 
 /** The data from which the server rendered the page; undefined on a static host. */
 function readHydrationData(): HydrationData | undefined {
@@ -66,6 +66,9 @@ async function start() {
   delete document.documentElement.dataset.beginning
 }
 
-start()
+start().then(() => {
+  // The next page asks for them again, and says so if they do not come.
+  loadersCode().catch(() => {})
+})
 enlargePressed()
 if (import.meta.env.PROD) registerWorker()

@@ -47,13 +47,18 @@ export function Byline({
 }: Props) {
   const { t, date } = useI18n()
   const isOnPage = minutes !== undefined
-  const figures = (
-    <>
-      {isOnPage && <span>{t('article.readingTime', { minutes })}</span>}
-      <span className="views">
-        <Icon name="eye" /> {t('articles.views', { count: views })}
-      </span>
-    </>
+  const counted = views > 0 && (
+    <span className="views">
+      <Icon name="eye" /> {t('articles.views', { count: views })}
+    </span>
+  )
+  const posted = (
+    <span>
+      <Trans
+        text={isPosting ? t('home.posted', { date: date(day, dateStyle) }) : `<1>${date(day, dateStyle)}</1>`}
+        tag={(text) => <time dateTime={day}>{text}</time>}
+      />
+    </span>
   )
   return (
     // A card of another article must not name the author of the page in reader views, which look for such a class.
@@ -76,12 +81,15 @@ export function Byline({
           />
         </span>
       )}
-      <span>
-        <Trans
-          text={isPosting ? t('home.posted', { date: date(day, dateStyle) }) : `<1>${date(day, dateStyle)}</1>`}
-          tag={(text) => <time dateTime={day}>{text}</time>}
-        />
-      </span>
+      {isOnPage ? (
+        posted
+      ) : (
+        // Where a line ends before them, the views are not alone on the next one.
+        <span className="facts">
+          {posted}
+          {counted}
+        </span>
+      )}
       {revised && (
         <span>
           <Trans
@@ -90,7 +98,12 @@ export function Byline({
           />
         </span>
       )}
-      {isOnPage ? <aside className="figures">{figures}</aside> : figures}
+      {isOnPage && (
+        <aside className="facts">
+          <span>{t('article.readingTime', { minutes })}</span>
+          {counted}
+        </aside>
+      )}
       {translator && <span className="translator">{t('article.translatedBy', { name: translator })}</span>}
     </div>
   )

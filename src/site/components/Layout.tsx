@@ -4,17 +4,18 @@ import { PRIVACY_SLUG } from '@shared/page-rules'
 import type { OwnSettings, SiteSettings } from '@shared/site-entry'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
-import { isPageUnavailable, isUnavailableOffline, pageData } from '../data/page-state'
+import { hasNotLoaded, isUnavailableOffline, pageData } from '../data/page-state'
 import { AdditionsContext, NewsletterContext, SettingsContext, useSettings } from '../data/settings'
 import { showHead } from '../head/page-meta'
 import { useI18n } from '../i18n/i18n'
 import type { LoadedMore } from '../lists/use-more-articles'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
+import { DidNotLoad } from './DidNotLoad'
 import { later } from './later'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
-import { PageUnavailable } from './PageFallbacks'
+import { useInPageLinks } from './use-in-page-links'
 
 const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
@@ -59,7 +60,7 @@ export type LayoutData = {
 
 export function Layout() {
   const { t } = useI18n()
-  const { pages, hasAdditions, own, sample } = useLoaderData<LayoutData>()
+  const { pages, failed, hasAdditions, own, sample } = useLoaderData<LayoutData>()
   const newsletter = useMemo(
     () => ({ sample, privacy: pages.find(({ slug }) => slug === PRIVACY_SLUG) }),
     [sample, pages],
@@ -67,11 +68,16 @@ export function Layout() {
   const ofHost = useSettings()
   const settings = useMemo(() => (own ? { ...ofHost, own } : ofHost), [ofHost, own])
   const { main, announcement } = useNavigationEffects(settings)
+  useInPageLinks()
   const matches = useMatches()
   const data = pageData(matches)
   const [loadedMore] = useState<LoadedMore>(() => new Map())
   const isUnavailable = isUnavailableOffline(data)
-  const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet context={loadedMore} />
+  const page = hasNotLoaded(matches) ? (
+    <DidNotLoad as="h1" className="message-page" reason={data?.reason} />
+  ) : (
+    <Outlet context={loadedMore} />
+  )
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site">
@@ -90,7 +96,7 @@ export function Layout() {
         <AdditionsContext value={hasAdditions}>
           <NewsletterContext value={newsletter}>
             <NavBar />
-            <OfflineNotice data={data} isUnavailable={isUnavailable} />
+            <OfflineNotice data={data} isUnavailable={isUnavailable} hasFailed={failed || data?.failed === true} />
             <main id="main" ref={main} tabIndex={-1}>
               {isUnavailable ? (
                 <Suspense>
@@ -103,7 +109,7 @@ export function Layout() {
                 </>
               )}
             </main>
-            <Footer pages={pages} />
+            <Footer pages={pages} hasFailed={failed && !data?.failed} />
           </NewsletterContext>
         </AdditionsContext>
       </SettingsContext>

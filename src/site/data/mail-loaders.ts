@@ -1,11 +1,12 @@
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { Topic } from '@shared/entities/category'
 import type { ArchivedNewsletter, SentNewsletter } from '@shared/entities/newsletter'
 import { MAX_TOPICS } from '@shared/newsletter-rules'
 import { POST_RESULT } from '@shared/post-forms'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from './api'
-import { type Loaded, loadLatest, wantedLanguage } from './loaders'
+import { logFailure } from './api'
+import { SUCCESS } from './failures'
+import { type Loaded, loadLatest, missingOrFailed, wantedLanguage } from './loaders'
 
 /** Data of the pages that links in mails lead to. */
 export type SubscriptionData = Loaded & {
@@ -20,13 +21,12 @@ export type NewsletterData = Loaded & { newsletter: SentNewsletter | null }
 /** Of the archive. */
 const PER_PAGE = 24
 
-const found: Loaded = { isMissing: false, failed: false, hasContent: true, isUnavailable: false }
-const missing: Loaded = { isMissing: true, failed: false, hasContent: false, isUnavailable: false }
+const found: Loaded = { isMissing: false, hasContent: true, ...SUCCESS }
+const missing: Loaded = { isMissing: true, hasContent: false, ...SUCCESS }
 
 function failureOf(what: string, error: unknown): Loaded {
-  if (error instanceof ApiError && error.status === 404) return missing
-  logFailure(what, error)
-  return { isMissing: false, failed: true, hasContent: false, isUnavailable: saysUnavailable(error) }
+  const state = missingOrFailed(what, error)
+  return { isMissing: !state.failed, hasContent: false, ...state }
 }
 
 /** What readers may choose. Forms are whole without it. */

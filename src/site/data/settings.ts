@@ -5,7 +5,7 @@ import { DEFAULT_CONTACTS, DEFAULT_SITE_SETTINGS, pickChanged, type SiteSettings
 import { createContext, useContext } from 'react'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { logFailure } from './api'
-import { isAbsent } from './loaders'
+import { isAbsent } from './failures'
 
 /** The settings that the server put into a page without content; undefined on a static host. */
 export function readSettings() {
