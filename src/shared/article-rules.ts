@@ -3,6 +3,10 @@ import type { ArticleStatus } from './statuses'
 /** The slug that makes an article an event. Any number of articles share it. */
 export const EVENTS_SLUG = 'events'
 
+/** How the page of an article begins: headline and picture in turn, over the picture, beside it, or as a large headline. */
+export const OPENINGS = ['standard', 'full', 'split', 'type'] as const
+export type Opening = (typeof OPENINGS)[number]
+
 /** Search engines and social networks cut longer ones. */
 export const META_DESCRIPTION_SHOWN = 160
 export const MAX_META_DESCRIPTION = 500

@@ -62,6 +62,7 @@ export const REVISION_FIELDS = {
   image_url: true,
   image_credit: true,
   byline: true,
+  opening: true,
 } as const satisfies Record<
   Exclude<
     keyof ArticleInput,
@@ -248,13 +249,16 @@ export const PAGE_TRANSLATION_SAVE_FIELDS = {
   ...followFields,
 } as const satisfies Record<keyof PageTranslationSave, true>
 
+/** The texts of a newsletter, which its translations have too. */
+const NEWSLETTER_TEXT_FIELDS = { subject: true, content: true } as const
+
 export const NEWSLETTER_FIELDS = {
-  subject: true,
-  content: true,
+  ...NEWSLETTER_TEXT_FIELDS,
+  topics: true,
 } as const satisfies FieldsOf<NewsletterInput, Newsletter>
 
 export const NEWSLETTER_TRANSLATION_FIELDS = {
-  ...NEWSLETTER_FIELDS,
+  ...NEWSLETTER_TEXT_FIELDS,
   status: true,
   machine: true,
 } as const satisfies FieldsOf<NewsletterTranslationInput, NewsletterTranslation>
@@ -272,7 +276,7 @@ export const ORIGINAL_FIELDS = {
   categories: CATEGORY_TRANSLATION_FIELDS,
   series: SERIES_TRANSLATION_FIELDS,
   ads: AD_TEXT_FIELDS,
-  newsletters: NEWSLETTER_FIELDS,
+  newsletters: NEWSLETTER_TEXT_FIELDS,
 } as const
 
 export const MEDIA_FIELDS = {

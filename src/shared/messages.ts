@@ -44,6 +44,7 @@ export const messages = {
   ownAccount: 'You cannot delete your own account',
   ownAccountActive: 'You cannot deactivate your own account',
   newsletterSent: 'This newsletter has been sent and can no longer be changed',
+  newsletterNotSent: 'Only a newsletter that has been sent can be public',
   newsletterAlreadySent: 'This newsletter has already been sent',
   noSubscribers: 'There are no subscribers to send to',
   recipientsRequired: 'Please select at least one user',

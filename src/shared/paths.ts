@@ -54,6 +54,7 @@ export const paths = {
   confirmSubscription: '/confirm-subscription',
   unsubscribe: '/unsubscribe',
   newsletters: '/newsletters',
+  newsletter: (key: string) => `/newsletters/${key}`,
   /** Another entry than the site's: loaded by the browser, not by the site's router. */
   dashboard: dashboardPath(''),
   profile: dashboardPath('profile'),

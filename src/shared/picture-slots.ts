@@ -32,6 +32,9 @@ export const PICTURE_SLOTS = {
   lead: { sizes: '(min-width:80rem) 696px,(min-width:48rem) 54vw,92vw', from: 305, to: 2350 },
   /** Above an article or a place. */
   featured: { sizes: '(min-width:75rem) 1120px,(min-width:60rem) 92vw,100vw', from: 380, to: 2560 },
+  /** Above an article, over the whole width, or beside its headline. */
+  full: { sizes: '100vw', from: 380, to: 2560 },
+  split: { sizes: '(min-width:60rem) 50vw,100vw', from: 380, to: 2560 },
   /** In a text. */
   figure: { sizes: '(min-width:62.5rem) 624px,(min-width:44rem) 646px,92vw', from: 305, to: 1880 },
   /** In a text, at two thirds of its width. */

@@ -14,6 +14,7 @@ import { buildSettings, readSettings } from './data/settings'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
+import { enlargePressed } from './pictures/enlarge'
 import { createRoutes, loadersCode } from './routes'
 
 /** The data from which the server rendered the page; undefined on a static host. */
@@ -69,4 +70,5 @@ start().then(() => {
   // The next page asks for them again, and says so if they do not come.
   loadersCode().catch(() => {})
 })
+enlargePressed()
 if (import.meta.env.PROD) registerWorker()

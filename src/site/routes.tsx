@@ -122,11 +122,17 @@ export function pagesOf(request: Request) {
       needsScript: true,
     }),
     page(paths.confirmEmail, () => import('./side-pages/ConfirmEmailPage'), {
+      loader: late(({ loadConfirmation }) => loadConfirmation),
       texts: 'side-pages',
       isPersonal: true,
     }),
-    page(paths.subscribe, () => import('./pages/SubscribePage'), { isPersonal: true }),
+    page(paths.subscribe, () => import('./side-pages/SubscribePage'), {
+      loader: late(({ loadTopicChoice }) => loadTopicChoice),
+      texts: 'side-pages',
+      isPersonal: true,
+    }),
     page(paths.confirmSubscription, () => import('./side-pages/ConfirmSubscriptionPage'), {
+      loader: late(({ loadConfirmation }) => loadConfirmation),
       texts: 'side-pages',
       isPersonal: true,
     }),
@@ -136,7 +142,11 @@ export function pagesOf(request: Request) {
       texts: 'side-pages',
       isPersonal: true,
     }),
-    page(`${paths.newsletters}/:key`, () => import('./side-pages/NewsletterPage'), {
+    page(paths.newsletters, () => import('./side-pages/NewslettersPage'), {
+      loader: late(({ loadArchive }) => loadArchive),
+      texts: 'side-pages',
+    }),
+    page(paths.newsletter(':key'), () => import('./side-pages/NewsletterPage'), {
       loader: late(({ loadNewsletter }) => loadNewsletter),
       texts: 'side-pages',
       isPersonal: true,

@@ -29,9 +29,11 @@ if (!article?.author || !place || !topic) throw new Error('The demo lacks a reco
 
 const records = { article, author: article.author, category: { slug: topic.slug ?? '' }, series, place, page: ownPage }
 const addresses = publicPages(records)
-/** The pages that load something, of the route table. What exists nowhere needs no data. */
+/** What exists nowhere needs no data, and forms are whole without what their pages also offer. */
+const WHOLE = ['/*', paths.subscribe, paths.confirmEmail, paths.confirmSubscription]
+/** The pages that load something, of the route table. */
 const loading = pagesOf(read).flatMap(({ loader, path }, index) =>
-  loader && path !== '*' ? [addresses[index] ?? ''] : [],
+  loader && !WHOLE.includes(`/${path}`) ? [addresses[index] ?? ''] : [],
 )
 
 const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
@@ -61,6 +63,7 @@ const CLAIMS = [
   'places.none',
   'places.notFound',
   'newsletter.notFound',
+  'newsletters.none',
   'unsubscribe.dead',
 ].map(textOf)
 

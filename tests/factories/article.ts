@@ -23,6 +23,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     image_credit: null,
     meta_description: null,
     byline: null,
+    opening: 'standard',
     // With the id, so that articles with the same title have different slugs.
     slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
     status: 'published',

@@ -36,6 +36,7 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     image_url: ['/uploads/a-1600x1000.webp', null],
     image_credit: ['Dewi', 'Dewi Anggraini'],
     byline: ['The editors', null],
+    opening: ['full', 'type'],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
@@ -129,6 +130,7 @@ export const pageSamples = {
 export const newsletterSamples = {
   subject: ['News', 'Late news'],
   content: ['<p>One</p>', '<p>Two</p>'],
+  topics: [[1], [2, 3]],
 } satisfies Samples<NewsletterInput>
 
 const account = {

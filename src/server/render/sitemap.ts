@@ -80,6 +80,10 @@ const allPlaces = (request: Request) =>
 /** Every published page of the owner. */
 const allPages = (request: Request) => allRows(async (query) => (await request('GET /api/pages', { query })).pages)
 
+/** Every newsletter of the archive. */
+const allNewsletters = (request: Request) =>
+  allRows(async (query) => (await request('GET /api/newsletters/public', { query })).newsletters)
+
 async function pageEntries(magazine: Magazine, request: Request, source: SitemapSource) {
   const ownerPages = await allPages(request)
   // The owner's About replaces the one that exists in all languages.
@@ -92,7 +96,12 @@ async function pageEntries(magazine: Magazine, request: Request, source: Sitemap
     ...authors.map(({ newest, ...author }) => ({ path: paths.author(author), languages: [], newest })),
   ]
   const places = await allPlaces(request)
+  const newsletters = await allNewsletters(request)
   return [
+    ...(newsletters.length > 0 ? entriesOf(magazine, paths.newsletters) : []),
+    ...newsletters.flatMap(({ key, sent_at }) =>
+      entriesOf(magazine, paths.newsletter(key), [DEFAULT_LANGUAGE], sent_at),
+    ),
     ...fixed,
     ...subjects.flatMap(({ path, languages, newest }) =>
       entriesOf(magazine, escapeHtml(path), [DEFAULT_LANGUAGE, ...languages], newest),

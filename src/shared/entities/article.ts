@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION, MAX_READ_NEXT } from '../article-rules'
+import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION, MAX_READ_NEXT, OPENINGS } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { LANGUAGES } from '../languages'
@@ -80,6 +80,8 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>
 
 export const Article = ArticleSummary.extend({
   content: z.string(),
+  /** How its page begins. */
+  opening: z.enum(OPENINGS),
   /** For search results and social cards, where it replaces the excerpt; null if it has none. */
   meta_description: z.string().nullable(),
   author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
@@ -167,6 +169,8 @@ export const ArticleInput = z
     image_url: ImageUrl,
     image_credit: optionalLine(PICTURE_TEXT_LENGTHS.credit),
     byline: optionalLine(MAX_BYLINE),
+    /** Of a new article, `standard` if missing. */
+    opening: z.enum(OPENINGS).optional(),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
     /** The ids of the places that it is about, in the order in which readers see them. */

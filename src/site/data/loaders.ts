@@ -144,7 +144,7 @@ export const loadHome =
   }
 
 /** What a reader is offered instead of a page that does not exist, which can do without. */
-async function loadLatest(request: Request, args: LoaderFunctionArgs) {
+export async function loadLatest(request: Request, args: LoaderFunctionArgs) {
   const query = { limit: LATEST_ARTICLES_LIMIT, lang: wantedLanguage(args) }
   return (await withFallback('Articles', request('GET /api/articles', { query }), noArticles)).articles
 }

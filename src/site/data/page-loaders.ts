@@ -16,7 +16,7 @@ export { loadPlaces } from '../places/place-loaders'
 export { loadTopics } from '../subjects/topics'
 export { loadTrip } from '../trip/trip-loader'
 export { loadHome, loadMissing } from './loaders'
-export { loadNewsletter, loadSubscription } from './mail-loaders'
+export { loadArchive, loadConfirmation, loadNewsletter, loadSubscription, loadTopicChoice } from './mail-loaders'
 
 export const loadArticle = (request: Request) => orLatest(request, article(request))
 export const loadOwnerPage = (request: Request) => orLatest(request, ownerPage(request))

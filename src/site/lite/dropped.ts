@@ -8,6 +8,7 @@ const CLASSES = new Set([
   'author-initials',
   'blurred',
   'edition-switch',
+  'enlarge',
   'flag',
   'icon',
   'language-code',

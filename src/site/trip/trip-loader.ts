@@ -8,8 +8,8 @@ import type { PlannedTrip } from '@shared/trip/merge'
 import { isArticleStop, readStops, stopsOf } from '@shared/trip/stops'
 import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure } from '../data/api'
-import { type FailureReason, failureOf, isAbsent } from '../data/failures'
-import type { Loaded } from '../data/loaders'
+import { type FailureReason, failureOf } from '../data/failures'
+import { isAbsent, type Loaded } from '../data/loaders'
 
 type TripArticle = Pick<Article, 'id' | 'title' | 'excerpt' | 'lang'>
 

@@ -105,6 +105,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/image': advertisers,
   'POST /api/upload/image-by-url': staff,
   'POST /api/upload/video': staff,
+  'POST /api/upload/file': staff,
   'DELETE /api/upload/:name': admins,
 
   'GET /api/dashboard/search': signedIn,
@@ -228,6 +229,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/newsletters/:id/statistics': publishers,
   'POST /api/newsletters/:id/test': publishers,
   'POST /api/newsletters/:id/retry': publishers,
+  'PUT /api/newsletters/:id/public': publishers,
   'PUT /api/newsletters/:id/schedule': publishers,
   'PUT /api/newsletters/:id/schedule/time': publishers,
   'DELETE /api/newsletters/:id/schedule': publishers,
@@ -235,8 +237,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/newsletters/mail-status': publishers,
   'POST /api/bounces': everyone,
   'GET /api/newsletters/sent/:key': everyone,
+  'GET /api/newsletters/public': everyone,
 
   'GET /api/unsubscribe/:token': everyone,
+  'POST /api/unsubscribe/:token/topics': everyone,
   'POST /api/unsubscribe/:token': everyone,
   'POST /api/unsubscribe/:token/undo': everyone,
   'POST /api/auth/forgot-password': everyone,

@@ -4,6 +4,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
+import { openingClass } from '@shared/openings'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { timeZone } from '@shared/time'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
@@ -36,7 +37,7 @@ type Watched = Partial<Pick<ManagedArticle, Shown>>
 export function ArticlePreview() {
   const { t, language } = useI18n()
   const { title, excerpt, image_url: picture, category_ids: categoryIds, ...rest } = useWatch() as Watched
-  const { image_alt: alt, image_caption: caption, image_credit: credit, byline, ...forgotten } = rest
+  const { image_alt: alt, image_caption: caption, image_credit: credit, byline, opening, ...forgotten } = rest
   // A field that the page does not show fails to compile here.
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
@@ -54,7 +55,7 @@ export function ArticlePreview() {
   return (
     <div className="site">
       <main>
-        <article className="article" {...textIn}>
+        <article className={openingClass({ title: title ?? '', image_url: picture ?? null, opening })} {...textIn}>
           <header className="article-head wrap">
             {categories && categories.length > 0 && (
               <ul className="chips">

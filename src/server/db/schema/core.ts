@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/article-rules'
+import { EVENTS_SLUG, OPENINGS } from '@shared/article-rules'
 import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
@@ -171,6 +171,8 @@ const articleTexts = {
   meta_description: text('meta_description'),
 }
 
+const opening = () => text('opening', { enum: OPENINGS }).notNull().default('standard')
+
 export const articles = pgTable(
   'articles',
   {
@@ -180,6 +182,7 @@ export const articles = pgTable(
     image_credit: text('image_credit'),
     /** The name that readers see in place of the author's. */
     byline: text('byline'),
+    opening: opening(),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
     /** In which it is written. What is kept of its text, such as revisions, names it too. */
@@ -279,6 +282,7 @@ export const articleRevisions = pgTable(
     image_url: text('image_url'),
     image_credit: text('image_credit'),
     byline: text('byline'),
+    opening: opening(),
     /** Of a translation, as are the next two: the texts of its original at the time of the save, and what was unconfirmed of them. */
     translator: text('translator'),
     original_digest: text('original_digest'),

@@ -57,6 +57,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     image_url,
     image_credit,
     byline,
+    opening,
     author_name,
     status,
     old_addresses,
@@ -103,6 +104,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         image_alt,
         image_caption,
         image_credit,
+        opening: opening === 'standard' ? undefined : opening,
         aliases: aliasesOf([
           ...(isOriginal ? old_addresses : []),
           ...(isOriginal && !isInDefault ? [paths.article(id)] : []),

@@ -260,7 +260,11 @@ function newsletterHere(html: string, linkHere: Visit) {
   return processText('convertNewsletter', content, { size: content.length, field: 'content' })
 }
 
-async function importNewsletter(run: EyeRun, { id, translations = [], ...values }: RecordOf<'newsletters'>) {
+async function importNewsletter(
+  run: EyeRun,
+  { id, translations = [], topic_ids = [], ...values }: RecordOf<'newsletters'>,
+  here: IdsHere,
+) {
   const content = await newsletterHere(values.content, run.linkHere)
   const digest = digestAfter('newsletters', values, { ...values, content })
   const versions = await Promise.all(
@@ -269,7 +273,7 @@ async function importNewsletter(run: EyeRun, { id, translations = [], ...values 
   await run.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(newsletters)
-      .values({ ...values, content })
+      .values({ ...values, content, topic_ids: topic_ids.flatMap((each) => here.categories.get(each) ?? []) })
       .returning({ id: newsletters.id })
     const { id: newsletter_id } = row as { id: number }
     for (const version of versions)
@@ -316,6 +320,6 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record, ids))
   await importTemplates(run)
   await importSettings(run)
-  await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
+  await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record, ids))
   return reporter.finish()
 }
