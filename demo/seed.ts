@@ -12,15 +12,18 @@ import { announce } from '@server/http/cache/cache-tags'
 import type { UserRow } from '@server/http/route'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { insertUser } from '@server/people/users/users.queries'
+import { findPlaceBySlug } from '@server/places/places.queries'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
-import { insertArticle, setCategories } from '@server/texts/articles/articles.queries'
+import { type ArticleValues, insertArticle, setCategories } from '@server/texts/articles/articles.queries'
 import { translationsOfPages } from '@server/texts/pages/page-translations'
 import { insertPage } from '@server/texts/pages/pages.queries'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { Picture } from '@shared/content/document'
 import { toHtml } from '@shared/content/to-html'
+import type { EVENT_FIELDS } from '@shared/editable-fields'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
+import { DAY_MS, dayOf } from '@shared/time'
 import { sql } from 'drizzle-orm'
 import { accounts, DEMO_PASSWORD } from './accounts'
 import type { DemoAd } from './ads'
@@ -31,7 +34,7 @@ import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { categoryTranslations } from './category-translations'
-import { events } from './events'
+import { datesOf, events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
 import { altOf } from './picture-texts'
@@ -147,7 +150,12 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
 
     const categoryIds = await insertCategories(tx, now)
 
-    const insertPiece = async (piece: Piece, status: 'published' | 'draft', writer: UserRow) => {
+    const insertPiece = async (
+      piece: Piece,
+      status: 'published' | 'draft',
+      writer: UserRow,
+      event: Pick<ArticleValues, keyof typeof EVENT_FIELDS> = {},
+    ) => {
       const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
       return insertArticle(tx, {
@@ -163,6 +171,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
         image_url: picture(piece.image),
         author_id: writer.id,
         author_name: writer.name,
+        ...event,
       })
     }
     const insertTranslations = async (piece: Piece, id: number, texts: Omit<DemoTranslation, 'slug'>[]) => {
@@ -206,9 +215,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
     await insertPlaces(tx, articleIds, pictureOf, now)
     await insertPages(tx, now)
-    for (const { translations: texts, ...event } of events) {
-      const piece = { ...event, slug: EVENTS_SLUG }
-      const id = await insertPiece(piece, 'draft', author('editor'))
+    for (const { translations: texts, when, place, postedDaysAgo, ...event } of events) {
+      const published = dayOf(new Date(now.getTime() - postedDaysAgo * DAY_MS))
+      const piece = { ...event, slug: EVENTS_SLUG, published }
+      const place_id = place ? (await findPlaceBySlug(tx, place))?.id : null
+      const id = await insertPiece(piece, 'draft', author('editor'), { ...datesOf(when, now), place_id })
       const translated = byLanguage(texts).map(([language, text]) => ({ ...text, excerpt: event.excerpt, language }))
       await insertTranslations(piece, id, translated)
     }

@@ -49,14 +49,19 @@ export const TEXT_FIELDS = {
   meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>
 
-/** What an article's revisions keep, and what restoring one brings back: everything but these five. */
+/** When and where an event takes place. */
+export const EVENT_FIELDS = { starts_at: true, ends_at: true, place_id: true } as const satisfies Partial<
+  Record<keyof ArticleInput, true>
+>
+
+/** What an article's revisions keep, and what restoring one brings back: everything but these. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
   byline: true,
 } as const satisfies Record<
-  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>,
+  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language' | keyof typeof EVENT_FIELDS>,
   true
 >
 
@@ -67,6 +72,7 @@ export const ARTICLE_FIELDS = {
   places: true,
   slug: true,
   language: true,
+  ...EVENT_FIELDS,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
 
 /** The plan of an article, which is not a part of its saves. */

@@ -8,6 +8,7 @@ import { PageFailure, PageLoading } from './components/PageFallbacks'
 import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
 import { loadNewsletter, loadSubscription } from './data/mail-loaders'
 import { loadOwnSettings } from './data/settings'
+import { loadEvent } from './events/event-loader'
 import type { PageMeta } from './head/head'
 import type { Page } from './head/meta'
 import type { PageHandle } from './head/page-meta'
@@ -55,6 +56,10 @@ export const pagesOf = (request: Request) => [
   }),
   page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
     loader: orLatest(request, loadArticle(request)),
+  }),
+  page(paths.event(':id'), () => import('./events/EventPage'), {
+    loader: orLatest(request, loadEvent(request)),
+    texts: 'events',
   }),
   page(paths.places, () => import('./pages/PlacesPage'), { loader: loadPlaces(request) }),
   page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {

@@ -2,6 +2,7 @@ import { leadStory } from '@server/db/schema/lead'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'
+import { makePlace } from '@tests/factories/place'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
@@ -95,7 +96,6 @@ test('an event shows its text and a button with the address from its excerpt', a
         title: 'Plant a tree',
         excerpt: 'https://trees.example/join',
         content: '<p>Bring <b>boots</b>.</p>',
-        views: 3,
         created_at: '2026-02-12T07:00:00Z',
       }),
       makeEvent({ title: 'Join us', excerpt: '/membership' }),
@@ -104,7 +104,7 @@ test('an event shows its text and a button with the address from its excerpt', a
   const events = await section('Events & Call to Actions')
   // A bare date would be read as the day of the event.
   expect(events.getByText('12 Feb 2026').parentElement).toHaveTextContent('Posted on 12 Feb 2026')
-  for (const text of ['boots', '12 Feb 2026', '3 views']) expect(events.getByText(text)).toBeVisible()
+  for (const text of ['boots', '12 Feb 2026']) expect(events.getByText(text)).toBeVisible()
   expect(events.getByRole('heading', { name: 'Plant a tree' })).toBeVisible()
   expect(events.getByText('boots').tagName).toBe('B')
   const outside = events.getByRole('link', { name: 'Join the Movement: Plant a tree' })
@@ -116,13 +116,24 @@ test('an event shows its text and a button with the address from its excerpt', a
   expect(await section('Latest Articles').then((latest) => latest.queryByRole('article'))).toBeNull()
 })
 
+test('an event with dates shows its days and its place in place of the day of posting, and leads to its page', async () => {
+  const place = makePlace({ id: 5, name: 'Lake Toba', slug: 'lake-toba' })
+  const dates = { starts_at: '2099-04-10T01:00:00.000Z', ends_at: '2099-04-11T09:00:00.000Z' }
+  renderSite('/', { articles: [makeEvent({ id: 7, title: 'Plant a tree', place_id: 5, ...dates })], places: [place] })
+  const events = await section('Events & Call to Actions')
+  expect(events.getByText('10 Apr 2099 – 11 Apr 2099')).toBeVisible()
+  expect(events.queryByText(/Posted/)).toBeNull()
+  expect(hrefOf(events.getByRole('link', { name: 'Lake Toba' }))).toBe('/places/lake-toba')
+  expect(hrefOf(events.getByRole('link', { name: 'Plant a tree' }))).toBe('/events/7')
+})
+
 test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'come along!'])(
   'an event whose target is %s has no button',
   async (excerpt) => {
     renderSite('/', { articles: [makeEvent({ title: 'Odd event', excerpt })] })
     const events = await section('Events & Call to Actions')
     expect(events.getByRole('heading', { name: 'Odd event' })).toBeVisible()
-    expect(events.queryByRole('link')).toBeNull()
+    expect(events.queryByRole('link', { name: /Join the Movement/ })).toBeNull()
   },
 )
 

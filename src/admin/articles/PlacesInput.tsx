@@ -12,7 +12,13 @@ const SEARCH_DELAY_MS = 250
 
 const first = { page: 1, perPage: MAX_PER_PAGE, sort: 'name' } as const
 
-type Props = { source?: string; helperText?: TextKey }
+type Props = {
+  source?: string
+  label?: TextKey
+  helperText?: TextKey
+  /** The record has one place, named by its id. */
+  isOne?: boolean
+}
 
 /** The places that a record is about, found by their names. Left out on hosts without places, whose records must not get the field. */
 export function PlacesInput(props: Props) {
@@ -20,9 +26,16 @@ export function PlacesInput(props: Props) {
   return data ? <Places {...props} /> : null
 }
 
-function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Props) {
+function Places({ source = 'places', label = 'screens.places', helperText = 'places.inArticleHelp', isOne }: Props) {
   const { t } = useI18n()
-  const { id, field, fieldState } = useInput({ source, defaultValue: [] })
+  const { id, field, fieldState } = useInput({
+    source,
+    defaultValue: isOne ? null : [],
+    ...(isOne && {
+      format: (place: number | null) => (place ? [place] : []),
+      parse: (places: number[]) => places.at(-1) ?? null,
+    }),
+  })
   const [typed, setTyped] = useState('')
   const q = useDebouncedValue(typed, SEARCH_DELAY_MS)
   const { data, isPending } = useOptionalQuery('GET /api/places/manage', { query: { ...first, q: q || undefined } })
@@ -43,7 +56,7 @@ function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Prop
       // The server has searched.
       filterOptions={(options) => options}
       noOptionsText={t('places.none')}
-      getOptionDisabled={() => chosen.length >= MAX_ARTICLE_PLACES}
+      getOptionDisabled={() => !isOne && chosen.length >= MAX_ARTICLE_PLACES}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, value) => field.onChange(value)}
       onBlur={field.onBlur}
@@ -51,7 +64,7 @@ function Places({ source = 'places', helperText = 'places.inArticleHelp' }: Prop
         <TextField
           {...params}
           inputRef={field.ref}
-          label={t('screens.places')}
+          label={t(label)}
           error={Boolean(fieldState.error)}
           helperText={translateText(fieldState.error?.message ?? t(helperText))}
         />

@@ -14,6 +14,7 @@ import { publicUrl } from '../http/public-url'
 import { redirectTo, sendMoved } from '../http/redirect'
 import { dashboardPolicy, sitePolicy } from '../http/security'
 import { editionOf } from './edition'
+import { registerEventCalendars } from './event-calendars'
 import { registerFeeds } from './feeds'
 import { registerLiteViews } from './lite-views'
 import { registerManifest } from './manifest'
@@ -39,6 +40,7 @@ type Lookups = {
   /** The size of a file of ours on the wire. */
   fileSize: LiteContext['fileSize']
   placeholders: FindPlaceholders
+  now: () => Date
 }
 
 /** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
@@ -46,7 +48,7 @@ export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  { sitemap, redirectFrom, compatibleCopy, fileSize, placeholders }: Lookups,
+  { sitemap, redirectFrom, compatibleCopy, fileSize, placeholders, now }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -145,6 +147,7 @@ export function registerPages(
     redirectFrom,
     compatibleCopy,
   })
+  registerEventCalendars(app, { config, request, now })
   app.get(paths.dashboard, sendDashboard)
   app.get(`${paths.dashboard}/*`, sendDashboard)
   for (const path of ['/api', '/api/*', '/uploads', '/assets'])

@@ -190,6 +190,7 @@ export async function buildApp({
     sitemap: sitemapSource(db),
     redirectFrom,
     fileSize: createFileSize(files),
+    now,
     ...lookups,
   })
   return app

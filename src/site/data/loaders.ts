@@ -163,7 +163,7 @@ async function relatedTo(request: Request, id: number, lang: ReturnType<typeof w
 }
 
 /** Ids are whole numbers. Other addresses lead to no article, so they need no call. */
-const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
+export const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
 
 export const loadArticle =
   (request: Request) =>

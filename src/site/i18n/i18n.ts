@@ -13,6 +13,7 @@ import { logFailure } from '../data/api'
 import { SettingsContext } from '../data/settings'
 import type about from './about/en.json'
 import type en from './en.json'
+import type events from './events/en.json'
 import type sidePages from './side-pages/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
 
@@ -22,13 +23,15 @@ type KeyIn<Texts> = {
 }[keyof Texts & string]
 
 /** The path of a text in one of the English catalogues. */
-export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about>
+export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about> | KeyIn<typeof events>
 export type Translate = (key: TextKey, values?: Values) => string
 
 /** Of the texts that only some pages show. The code of these pages is in a folder of the same name. */
-export type TextFolder = 'about' | 'side-pages'
+export type TextFolder = 'about' | 'events' | 'side-pages'
 
-const catalogues = import.meta.glob<Texts>(['./*.json', './about/*.json', './side-pages/*.json'], { import: 'default' })
+const catalogues = import.meta.glob<Texts>(['./*.json', './about/*.json', './events/*.json', './side-pages/*.json'], {
+  import: 'default',
+})
 const loaded = new Set<string>()
 
 async function load(file: string, language: LanguageCode) {

@@ -47,7 +47,7 @@ export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
 export type FreshMessage = { type: 'fresh' }
 
 const PUBLIC_CALL =
-  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|authors\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|ads\/published|settings)$/
+  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|(?:authors|events)\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|ads\/published|settings)$/
 
 /** Where earlier builds kept pages, by path alone: the page of a search, for example, as that of its list. */
 export const FORMER_PAGES = 'pages'

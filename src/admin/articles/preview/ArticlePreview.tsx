@@ -1,5 +1,5 @@
 import { repeatsOpening } from '@shared/content/opening'
-import type { ArticleField } from '@shared/editable-fields'
+import type { ArticleField, EVENT_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
@@ -16,10 +16,10 @@ import { safeNodes } from '../SafeHtml'
 import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page. */
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places and events have pages. */
 type Shown = Exclude<
   ArticleField,
-  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'
+  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language' | keyof typeof EVENT_FIELDS
 >
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 

@@ -56,8 +56,12 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     status,
     old_addresses,
     further_authors = [],
+    starts_at,
+    ends_at,
+    place_id,
   } = article
   const isEvent = slug === EVENTS_SLUG
+  const path = isEvent ? paths.event(id) : paths.article(id)
   const shared = {
     date: article.published_at ?? article.created_at,
     author: byline ?? author_name,
@@ -66,6 +70,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     tags: article.categories.flatMap((each) => names.categories.get(each) ?? []),
     places: (article.places ?? []).flatMap((each) => names.places.get(each) ?? []),
     event: isEvent,
+    eventFields: isEvent && { starts_at, ends_at, event_place: names.places.get(place_id ?? 0) },
     image: pictureOf(image_url),
   }
   const isInDefault = [article, ...translations].some(
@@ -91,6 +96,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         tags: shared.tags,
         places: shared.places,
         event: isEvent,
+        ...shared.eventFields,
         featured: id === names.pinned,
         image: shared.image,
         image_alt,
@@ -98,8 +104,8 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         image_credit,
         aliases: aliasesOf([
           ...(isOriginal ? old_addresses : []),
-          ...(isOriginal && !isInDefault ? [paths.article(id)] : []),
-          languagePath(language, paths.article(id)),
+          ...(isOriginal && !isInDefault ? [path] : []),
+          languagePath(language, path),
         ]),
       },
       text: { content, blocks },

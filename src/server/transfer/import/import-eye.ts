@@ -158,6 +158,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     notes = [],
     old_addresses,
     working_copy,
+    place_id,
     ...values
   } = record
   const account = await authorHere(run, author)
@@ -182,7 +183,14 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
     const [row] = await tx
       .insert(articles)
-      .values({ ...values, ...text, slug, publish_at, author_id: account?.id ?? null })
+      .values({
+        ...values,
+        ...text,
+        slug,
+        publish_at,
+        place_id: (place_id && here.places.get(place_id)) || null,
+        author_id: account?.id ?? null,
+      })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
     await setCategories(
@@ -205,7 +213,8 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     const article = await findArticle(tx, id)
     const at = values.updated_at ?? run.now()
     if (article) await recordImportedRevision(tx, article, { author_id: account?.id ?? null, at, words })
-    await addRedirects(tx, [...old_addresses, `/articles/${sourceId}`], `/articles/${id}`)
+    const pathOf = slug === EVENTS_SLUG ? paths.event : paths.article
+    await addRedirects(tx, [...old_addresses, pathOf(sourceId)], pathOf(id))
     await remember(tx, source.name, 'article', String(sourceId), id)
   })
 }
