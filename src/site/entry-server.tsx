@@ -10,6 +10,7 @@ import { setTimeZone } from '@shared/time'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App'
+import { partsReady } from './components/later'
 import { ownSettingsOf, pageData } from './data/page-state'
 import { colourStyle } from './head/colours'
 import { headHtml, scriptJson } from './head/head'
@@ -70,6 +71,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
   const json = scriptJson({ loaderData, settings } satisfies HydrationData)
   // Without routes: the matches bring theirs, and the router would copy all there are, of each page and language.
   const router = createStaticRouter([], context)
+  await partsReady(language)
   const html = renderToString(
     <App settings={settings}>
       <PlaceholdersContext value={await placeholders(storedIn(json))}>

@@ -10,10 +10,12 @@ import { useI18n } from '../i18n/i18n'
 import type { LoadedMore } from '../lists/use-more-articles'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
-import { Footer } from './Footer'
+import { later } from './later'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
+
+const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
 // The service worker has it. Readers without one see the browser's own page when they are offline.
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }))

@@ -1,17 +1,13 @@
 import type { PublicAd } from '@shared/entities/ad'
-import { lazy, Suspense } from 'react'
+import { later } from './later'
 
-const load = async () => ({ default: (await import('./Partners')).Partners })
-
-// Few pages have ads for their places, and the others need not load what shows them. The server has it at hand, since it cannot wait.
-const Partners = import.meta.env.SSR ? (await load()).default : lazy(load)
+// Few pages have ads for their places, and the others need not load what shows them.
+const Partners = later(async () => ({ default: (await import('./Partners')).Partners }))
 
 /** The ads for the places that a page is about. */
 export const PlaceAds = ({ ads }: { ads: PublicAd[] }) =>
   ads.length > 0 && (
     <aside>
-      <Suspense>
-        <Partners ads={ads} />
-      </Suspense>
+      <Partners ads={ads} />
     </aside>
   )

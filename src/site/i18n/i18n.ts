@@ -26,12 +26,10 @@ type KeyIn<Texts> = {
 export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about> | KeyIn<typeof events>
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** Of the texts that only some pages show. The code of these pages is in a folder of the same name. */
+/** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
 export type TextFolder = 'about' | 'events' | 'side-pages'
 
-const catalogues = import.meta.glob<Texts>(['./*.json', './about/*.json', './events/*.json', './side-pages/*.json'], {
-  import: 'default',
-})
+const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()
 
 async function load(file: string, language: LanguageCode) {

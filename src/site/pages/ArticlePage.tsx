@@ -13,22 +13,21 @@ import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
 import { Elsewhere } from '../components/Elsewhere'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { Beside, Translatable } from '../components/Translatable'
 import type { ArticleData } from '../data/loaders'
-import { useHasAdditions, useSettings } from '../data/settings'
+import { useSettings } from '../data/settings'
 import { useDraft } from '../data/use-draft'
-import { SubscribeForm } from '../forms/SubscribeForm'
 import { articleSteps } from '../head/breadcrumb-steps'
 import { canonicalAddress, languagesOf } from '../head/canonical-address'
 import { useI18n } from '../i18n/i18n'
 import { SavePlace } from '../offline/SavePlace'
 import { useHasServiceWorker } from '../offline/use-service-worker'
-import { Picture, PictureImage } from '../pictures/Picture'
-import { ArticlePlaces } from '../places/ArticlePlaces'
+import { Picture } from '../pictures/Picture'
 import { useArticleCounts } from '../reader/use-article-counts'
 
 export { articleMeta as describe } from '../head/article-meta'
@@ -56,28 +55,11 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
   )
 }
 
-/** What the author tells about themselves. */
-function AboutAuthor({ article: { author, author_name: name } }: { article: Article }) {
-  if (!author?.bio && !author?.image_url) return null
-  return (
-    <section className="about-author" aria-label={name}>
-      {author.image_url && (
-        <PictureImage url={author.image_url} slot="byline" alt="" width={64} height={64} loading="lazy" />
-      )}
-      <div>
-        <b>
-          <PrefetchLink to={paths.author(author)}>{name}</PrefetchLink>
-        </b>
-        {author.bio && <Translatable as="p" text={author.bio} />}
-      </div>
-    </section>
-  )
-}
+const AfterText = later(async () => ({ default: (await import('../article/AfterText')).AfterText }))
 
 export function Component() {
   const { t, language } = useI18n()
   const settings = useSettings()
-  const hasAdditions = useHasAdditions()
   const { article, related, ads } = useLoaderData<ArticleData>()
   const { end, countShare } = useArticleCounts(article)
   const isPreview = useSearchParams()[0].has(PREVIEW)
@@ -149,17 +131,7 @@ export function Component() {
           <ArticleText article={article} minutes={minutes} />
           <div ref={end}>
             <aside>
-              <Beside lang={article.lang}>
-                <ArticlePlaces places={article.place_details ?? []} />
-                <AboutAuthor article={article} />
-              </Beside>
-              <p className="print-source">{t('article.printedFrom', { address: link })}</p>
-              {hasAdditions && (
-                <section className="article-newsletter" aria-labelledby="article-newsletter">
-                  <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
-                  <SubscribeForm />
-                </section>
-              )}
+              <AfterText article={article} link={link} />
             </aside>
           </div>
         </div>

@@ -2,7 +2,16 @@ import { readToken } from '@shared/api-host'
 import { refusesSession } from '@shared/busy'
 import { TOKEN_KEY } from '@shared/client'
 import type { User } from '@shared/entities/user'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { browserRequest } from '../data/api'
 import { safely } from './storage'
 
@@ -36,7 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let latest = 0
     const find = async () => {
       if (!readToken()) return null
-      setState('checking')
+      startTransition(() => setState('checking'))
       try {
         return (await browserRequest('GET /api/auth/me')).user
       } catch (error) {
@@ -49,8 +58,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const turn = latest
       const found = await find()
       if (turn !== latest) return
-      setUser(found)
-      setState('known')
+      // As a transition, it leaves the server's HTML of parts whose code has not come.
+      startTransition(() => {
+        setUser(found)
+        setState('known')
+      })
     }
     // Another tab has signed in or out, or cleared the storage; a page from the browser's memory may have missed that.
     const onStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && check()

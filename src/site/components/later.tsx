@@ -1,0 +1,80 @@
+import type { LanguageCode } from '@shared/languages'
+import { type ComponentType, lazy, memo, Suspense, use } from 'react'
+import { logFailure } from '../data/api'
+import { loadFrom, orInEnglish, type TextFolder, useI18n } from '../i18n/i18n'
+import { onFresh } from '../offline/connection'
+
+const comesBack = () =>
+  new Promise<void>((resolve) => {
+    const stop = onFresh(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** Until the code can be loaded, the server's HTML stands. */
+async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    logFailure('Part of the page', error)
+    await comesBack()
+    return loadPatiently(load)
+  }
+}
+
+const texts = new Map<string, { loading: Promise<void>; isReady: boolean }>()
+
+/** The same promise each time. */
+function textsOf(folder: TextFolder, language: LanguageCode) {
+  const key = `${folder}/${language}`
+  const found = texts.get(key)
+  if (found) return found
+  const loading = loadPatiently(() => orInEnglish(loadFrom(folder), language))
+  const added = { loading, isReady: false }
+  texts.set(key, added)
+  loading.then(() => {
+    added.isReady = true
+  })
+  return added
+}
+
+const starts = new Set<() => Promise<unknown>>()
+const folders = new Set<TextFolder>()
+
+/** Waits for the parts of the pages whose code has been loaded, and their texts. For the server, which renders them whole. */
+export async function partsReady(language: LanguageCode) {
+  await Promise.all([...starts].map((start) => start()))
+  await Promise.all([...folders].map((folder) => textsOf(folder, language).loading))
+}
+
+/**
+ * A part of a page that readers need not have at first: below the first screen, or of use only while the script runs. The server renders
+ * it; a browser keeps that HTML, and fetches the code, and the texts of a folder of their own, after the page's.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { texts: folder }: { texts?: TextFolder } = {},
+) {
+  let Loaded: ComponentType<Props> | undefined
+  starts.add(async () => {
+    Loaded ??= (await load()).default
+  })
+  if (folder) folders.add(folder)
+  const Lazy = lazy(() => loadPatiently(load))
+
+  function Part(props: Props) {
+    const { language } = useI18n()
+    if (folder) {
+      const { loading, isReady } = textsOf(folder, language)
+      if (!isReady) use(loading)
+    }
+    return Loaded ? <Loaded {...props} /> : <Lazy {...props} />
+  }
+
+  return memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ))
+}
