@@ -7,6 +7,7 @@ import { pagesOf } from '@site/routes'
 /** A record of each kind that readers see. */
 export type PublicRecords = {
   article: { id: number }
+  event: { id: number }
   author: { id: number }
   category: { slug: string }
   place: { id: number; slug: string }
@@ -14,11 +15,12 @@ export type PublicRecords = {
 }
 
 /** The public pages of the site. Those with a parameter in their path, or with a query, get an example. */
-export function publicPages({ article, author, category, place, page }: PublicRecords) {
+export function publicPages({ article, event, author, category, place, page }: PublicRecords) {
   const examples: Record<string, string> = {
     [`${paths.pages}/:slug`]: paths.page(page.slug),
     [paths.articles]: `${paths.articles}?page=1&q=article`,
     [`${paths.articles}/:id`]: paths.article(article.id),
+    [paths.event(':id')]: paths.event(event.id),
     [`${paths.places}/:slug`]: paths.place(place.slug),
     [paths.topic(':key')]: paths.topic(category.slug),
     '/authors/:key': paths.author({ id: author.id, slug: 'dewi' }),
@@ -38,8 +40,8 @@ export function publicPages({ article, author, category, place, page }: PublicRe
 }
 
 /** The public calls that the server keeps answers of. */
-export function publicCalls({ article, author, place, page }: PublicRecords) {
-  const idOf: Record<string, number> = { articles: article.id, authors: author.id, places: place.id }
+export function publicCalls({ article, event, author, place, page }: PublicRecords) {
+  const idOf: Record<string, number> = { articles: article.id, events: event.id, authors: author.id, places: place.id }
   return (Object.entries(contract) as [CallName, ContractRow][])
     .filter(([, row]) => row.cacheable)
     .map(([name, { query }]) => {
@@ -49,9 +51,11 @@ export function publicCalls({ article, author, place, page }: PublicRecords) {
     })
 }
 
-export const publicFiles = ({ category, place }: PublicRecords) => [
+export const publicFiles = ({ category, event, place }: PublicRecords) => [
   '/feed.xml',
   paths.topicFeed(category.slug),
+  paths.eventsCalendar,
+  paths.eventCalendar(event.id),
   '/robots.txt',
   '/sitemap.xml',
   paths.placeGpx(place.slug),

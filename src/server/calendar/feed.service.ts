@@ -48,5 +48,5 @@ export async function readFeed({ db, now, mail }: Pick<Services, 'db' | 'now' | 
   const { language } = owner
   const { name } = await mail.magazine(language)
   const { items } = await readCalendar(db, owner.role, daysAround(now(), SHOWN_DAYS))
-  return toICalendar(entriesOf(items, language), { origin: mail.links.site(''), name, now: now() })
+  return toICalendar(entriesOf(items, language, now()), { origin: mail.links.site(''), name })
 }

@@ -8,19 +8,21 @@ type Options = {
   /** Of the links. */
   origin: string
   name: string
-  now: Date
 }
 
 const HOUR_SECONDS = 3600
 
-/** `key`: the same in every file and after every move, so that an entry moves, and does not appear again. `url`: its path. */
-export type CalendarEntry = { key: string; url: string } & Pick<
+/**
+ * `key`: the same in every file and after every move, so that an entry moves, and does not appear again. `url`: its path. `stamp`: of the
+ * last change.
+ */
+export type CalendarEntry = { key: string; url: string; stamp: Date } & Pick<
   ICalEventData,
   'summary' | 'start' | 'end' | 'allDay' | 'description' | 'location'
 >
 
 /** iCalendar (RFC 5545). Moments are in UTC, so that each program shows them in its zone without a table of the magazine's. */
-export function toICalendar(entries: CalendarEntry[], { origin, name, now }: Options) {
+export function toICalendar(entries: CalendarEntry[], { origin, name }: Options) {
   const { host } = new URL(origin)
   const calendar = new ICalCalendar({
     name,
@@ -29,12 +31,12 @@ export function toICalendar(entries: CalendarEntry[], { origin, name, now }: Opt
     ttl: HOUR_SECONDS,
   })
   for (const { key, url, ...entry } of entries)
-    calendar.createEvent({ ...entry, id: `${key}@${host}`, url: origin + url, stamp: now })
+    calendar.createEvent({ ...entry, id: `${key}@${host}`, url: origin + url })
   return calendar.toString()
 }
 
 /** What the dashboard's calendar shows, with what each item is before its title. */
-export const entriesOf = (items: CalendarItem[], language: LanguageCode) =>
+export const entriesOf = (items: CalendarItem[], language: LanguageCode, now: Date) =>
   items.map(
     ({ kind, id, part, title, at, all_day, url }): CalendarEntry => ({
       key: [kind, id, part].filter((each) => each !== undefined).join('-'),
@@ -42,5 +44,6 @@ export const entriesOf = (items: CalendarItem[], language: LanguageCode) =>
       start: new Date(all_day ? `${dayOf(new Date(at))}T00:00:00Z` : at),
       allDay: all_day,
       url,
+      stamp: now,
     }),
   )

@@ -40,7 +40,6 @@ type Lookups = {
   /** The size of a file of ours on the wire. */
   fileSize: LiteContext['fileSize']
   placeholders: FindPlaceholders
-  now: () => Date
 }
 
 /** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
@@ -48,7 +47,7 @@ export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  { sitemap, redirectFrom, compatibleCopy, fileSize, placeholders, now }: Lookups,
+  { sitemap, redirectFrom, compatibleCopy, fileSize, placeholders }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -147,7 +146,7 @@ export function registerPages(
     redirectFrom,
     compatibleCopy,
   })
-  registerEventCalendars(app, { config, request, now })
+  registerEventCalendars(app, { config, request })
   app.get(paths.dashboard, sendDashboard)
   app.get(`${paths.dashboard}/*`, sendDashboard)
   for (const path of ['/api', '/api/*', '/uploads', '/assets'])

@@ -190,7 +190,6 @@ export async function buildApp({
     sitemap: sitemapSource(db),
     redirectFrom,
     fileSize: createFileSize(files),
-    now,
     ...lookups,
   })
   return app

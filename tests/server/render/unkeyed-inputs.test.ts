@@ -15,7 +15,13 @@ const category = await make.category()
 const article = await make.article({ author_id: author.id, category_ids: [category.id] })
 const place = await make.place()
 const page = await make.page()
-const records = { author, category, article, place, page }
+const event = await make.article({
+  slug: 'events',
+  status: 'draft',
+  excerpt: '/subscribe',
+  starts_at: new Date('2099-01-01T00:00:00Z'),
+})
+const records = { author, category, article, event, place, page }
 await make.ad()
 
 const pages = publicPages(records)
@@ -29,7 +35,12 @@ const params: Record<string, string> = {
 }
 
 const slugs: Record<string, string> = { topics: category.slug, places: place.slug, pages: page.slug }
-const idOf: Record<string, number | string> = { articles: article.id, authors: author.id, places: place.id }
+const idOf: Record<string, number | string> = {
+  articles: article.id,
+  events: event.id,
+  authors: author.id,
+  places: place.id,
+}
 
 /** The address of a route, with what exists for its parameters. */
 function exampleOf(route: string) {

@@ -39,8 +39,19 @@ async function contentsOf(folder: string) {
       names.map(async (name) => {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
-        const { id, author, advertiser, categories, places, old_addresses, notes, role, uploaders, ...record } =
-          JSON.parse(bytes.toString())
+        const {
+          id,
+          author,
+          advertiser,
+          categories,
+          places,
+          place_id,
+          old_addresses,
+          notes,
+          role,
+          uploaders,
+          ...record
+        } = JSON.parse(bytes.toString())
         if (record.working_copy) {
           record.working_copy.category_ids = record.working_copy.category_ids.length
           record.working_copy.places = record.working_copy.places.length
@@ -54,6 +65,7 @@ async function contentsOf(folder: string) {
           isAdvertised: !!advertiser,
           inCategories: categories?.length,
           ofPlaces: places?.length,
+          isAtPlace: !!place_id,
           oldPlaces: kind === 'places' ? old_addresses : undefined,
         }
       }),

@@ -84,7 +84,7 @@ async function start() {
     async create(kind: TranslatedKind, texts: Texts) {
       const sample = before(samples[kind] as Record<string, readonly [unknown, unknown]>)
       const status = kind === 'ads' || kind === 'categories' ? {} : { status: 'published' }
-      const lists = kind === 'articles' ? { category_ids: [], places: [] } : {}
+      const lists = kind === 'articles' ? { category_ids: [], places: [], place_id: null } : {}
       return oneOf(await ok(me.post(`/api/${kind}`, { ...sample, ...lists, ...status, ...texts }))).id
     },
     read: async (kind: TranslatedKind, id: number) =>
