@@ -1,13 +1,19 @@
-import type { PlaceInput, Practical } from '@shared/entities/place'
+import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
+
+/** A notice, with the day of its check counted back from that of seeding. */
+type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
 
 /** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit'> & {
+export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'notices'> & {
   slug: string
   article: string
+  notices?: DemoNotice[]
 }
 
 /** What a translation of a place has. */
 export type PlaceTexts = { name: string; summary: string; practical: Practical }
+
+const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 const VOLCANO_SERVICE = 'https://magma.esdm.go.id/'
 
@@ -23,6 +29,7 @@ export const places: DemoPlace[] = [
     summary:
       'The lake in the caldera of the largest eruption of the last two million years, about 900 metres above the sea.',
     source_url: 'https://en.wikipedia.org/wiki/Lake_Toba',
+    months: [5, 6, 7, 8, 9],
     practical: {
       when: 'May to September are the drier months. Evenings are cool all year.',
       access: 'Fly to Silangit, or drive from Medan to Parapat in four to five hours.',
@@ -35,7 +42,7 @@ export const places: DemoPlace[] = [
         text: 'Do not board a boat that does not have a life jacket for every passenger.',
         severity: 'info',
         source_url: 'https://en.wikipedia.org/wiki/Sinking_of_MV_Sinar_Bangun',
-        checked_on: '2026-02-10',
+        checked_days_ago: 97,
       },
     ],
   },
@@ -50,6 +57,7 @@ export const places: DemoPlace[] = [
     summary:
       'The island of Lake Toba, an uplifted piece of the caldera’s floor, with Batak villages, stone tombs and weavers.',
     source_url: 'https://en.wikipedia.org/wiki/Samosir',
+    months: ALL_YEAR,
     practical: {
       when: 'All year; the paths are drier from May to September.',
       access: 'Take the ferry from Parapat to Tomok or Tuktuk, or drive over the bridge at Pangururan.',
@@ -67,6 +75,7 @@ export const places: DemoPlace[] = [
     province: 'North Sumatra',
     summary: 'A steaming volcano above Berastagi, climbed before dawn for the sunrise.',
     source_url: 'https://volcano.si.edu/volcano.cfm?vn=261070',
+    months: [5, 6, 7, 8, 9],
     practical: {
       when: 'In the drier months, and only in clear weather.',
       access: 'From Berastagi, by the road through Jaranguda.',
@@ -79,7 +88,7 @@ export const places: DemoPlace[] = [
         text: 'Steam explosions come with little warning. Check the alert level before you go, and keep away from the vents.',
         severity: 'caution',
         source_url: VOLCANO_SERVICE,
-        checked_on: '2026-06-10',
+        checked_days_ago: 12,
       },
     ],
   },
@@ -93,6 +102,7 @@ export const places: DemoPlace[] = [
     province: 'Aceh',
     summary: 'Lowland rainforest by the Alas river in Gunung Leuser National Park, where orangutans live wild.',
     source_url: 'https://en.wikipedia.org/wiki/Gunung_Leuser_National_Park',
+    months: [5, 6, 7, 8, 9],
     practical: {
       access: 'By road from Medan via Kutacane, eight hours or more.',
       duration: 'At least two nights in the forest.',
@@ -111,6 +121,7 @@ export const places: DemoPlace[] = [
     summary:
       'A volcanic island off the northern tip of Sumatra, with coral reefs, hot springs and Indonesia’s Kilometre Zero.',
     source_url: 'https://en.wikipedia.org/wiki/Weh_Island',
+    months: [4, 5, 6, 7, 8, 9, 10],
     practical: {
       access: 'By ferry from Ulee Lheue in Banda Aceh to Balohan.',
       duration: 'Three days.',
@@ -127,6 +138,7 @@ export const places: DemoPlace[] = [
     province: 'West Sumatra',
     summary: 'An oval lake below the steep walls of its caldera, at the end of a road with forty-four numbered bends.',
     source_url: 'https://en.wikipedia.org/wiki/Lake_Maninjau',
+    months: [5, 6, 7, 8, 9],
     practical: {
       access: 'By road from Bukittinggi over the rim at Embun Pagi.',
       duration: 'A day; two with a walk along the rim.',
@@ -142,6 +154,7 @@ export const places: DemoPlace[] = [
     province: 'West Sumatra',
     summary: 'A canyon with vertical walls of tuff at the edge of Bukittinggi, along the Great Sumatran Fault.',
     source_url: 'https://id.wikipedia.org/wiki/Ngarai_Sianok',
+    months: [5, 6, 7, 8, 9],
     practical: {
       access: 'On foot from the centre of Bukittinggi.',
       duration: 'Half a day.',
@@ -152,7 +165,7 @@ export const places: DemoPlace[] = [
         text: 'Keep away from the foot of the walls: rock falls after rain and earthquakes.',
         severity: 'caution',
         source_url: 'https://tempo.co/teroka/terbannya-ngarai-sianok-1050834',
-        checked_on: '2026-06-26',
+        checked_days_ago: 25,
       },
     ],
   },
@@ -166,6 +179,7 @@ export const places: DemoPlace[] = [
     province: 'West Sumatra',
     summary: 'Rice fields between red cliffs of conglomerate and sandstone, where waterfalls drop from both sides.',
     source_url: 'https://en.wikipedia.org/wiki/Harau_Valley',
+    months: ALL_YEAR,
     practical: { access: 'By road from Payakumbuh, in half an hour.', duration: 'A day.' },
   },
   {
@@ -178,6 +192,8 @@ export const places: DemoPlace[] = [
     province: 'Jambi',
     summary: 'Indonesia’s highest volcano, 3,805 metres high, above the tea fields of Kayu Aro.',
     source_url: 'https://volcano.si.edu/volcano.cfm?vn=261170',
+    months: [6, 7, 8, 9],
+    volcano_level: 2,
     practical: {
       when: 'June to September, when the routes are open.',
       access: 'From Kersik Tuo, on the road between Sungai Penuh and Padang.',
@@ -191,7 +207,7 @@ export const places: DemoPlace[] = [
         text: 'At alert level II, climbers must stay three kilometres away from the crater: the summit is closed.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
-        checked_on: '2026-06-03',
+        checked_days_ago: 6,
       },
     ],
   },
@@ -205,6 +221,7 @@ export const places: DemoPlace[] = [
     province: 'Jambi',
     summary: 'A lake among seven peaks, nearly 2,000 metres above the sea, in Kerinci Seblat National Park.',
     source_url: 'https://en.wikipedia.org/wiki/Lake_Gunung_Tujuh',
+    months: [6, 7, 8, 9],
     practical: {
       access: 'From Pelompek, 8 km north of Kersik Tuo.',
       duration: 'A day. Start by eight in the morning.',
@@ -222,6 +239,7 @@ export const places: DemoPlace[] = [
     province: 'Jambi',
     summary: 'A river that has uncovered a forest of the early Permian, with trunks, leaves and shells in its banks.',
     source_url: 'https://en.wikipedia.org/wiki/Merangin_Jambi_Geopark',
+    months: [5, 6, 7, 8, 9, 10],
     practical: {
       access: 'By road from Bangko to Air Batu.',
       duration: 'A day on the river, or three hours on foot.',
@@ -239,6 +257,7 @@ export const places: DemoPlace[] = [
     province: 'Bangka Belitung Islands',
     summary: 'An island of granite boulders, white sand and old tin mines, a UNESCO Global Geopark since 2021.',
     source_url: 'https://en.unesco.org/global-geoparks/belitong',
+    months: [4, 5, 6, 7, 8, 9, 10],
     practical: {
       when: 'April to October, when the sea in the north-west is calm.',
       access: 'Fly from Jakarta to Tanjungpandan.',
@@ -256,11 +275,21 @@ export const places: DemoPlace[] = [
     summary:
       'Lowland forest and swamp in the east of Lampung, home to elephants, tapirs and some of the last Sumatran rhinos.',
     source_url: 'https://en.wikipedia.org/wiki/Way_Kambas_National_Park',
+    months: [6, 7, 8, 9, 10],
     practical: {
       access: 'By road from Bandar Lampung, in two to three hours.',
       duration: 'A day or two.',
       guide: 'When elephants are near, stay in the car or behind the guide.',
     },
+    notices: [
+      {
+        text: 'Closed to visitors until further notice: too few rangers are left to look after visitors and the border of the park at the same time.',
+        severity: 'closed',
+        source_url: 'https://m.jpnn.com/news/taman-nasional-way-kambas-ditutup-sementara-untuk-wisata-ini-alasannya',
+        valid_from: '2026-01-16',
+        checked_days_ago: 3,
+      },
+    ],
   },
   {
     slug: 'anak-krakatau',
@@ -272,6 +301,8 @@ export const places: DemoPlace[] = [
     province: 'Lampung',
     summary: 'The volcano that has risen from the caldera of Krakatau in the Sunda Strait since 1927.',
     source_url: 'https://volcano.si.edu/volcano.cfm?vn=262000',
+    months: [4, 5, 6, 7, 8, 9, 10, 11],
+    volcano_level: 2,
     practical: {
       access: 'By boat from Canti in Lampung, with a permit, and only as far as the alert level allows.',
       duration: 'A long day at sea.',
@@ -283,7 +314,7 @@ export const places: DemoPlace[] = [
         text: 'At alert level II, everything within two kilometres of the crater is closed, which is the whole of Anak Krakatau.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
-        checked_on: '2026-08-25',
+        checked_days_ago: 6,
       },
     ],
   },

@@ -4,6 +4,7 @@ import { translationsOfPlaces } from '@server/places/place-translations'
 import { insertPlace, setPlaces } from '@server/places/places.queries'
 import { completeNotices, practicalTexts } from '@server/places/practical'
 import type { ManagedPlace } from '@shared/entities/place'
+import { DAY_MS, dayOf } from '@shared/time'
 import { altOf } from './picture-texts'
 import { placeTranslations } from './place-translations'
 import { places } from './places'
@@ -43,7 +44,12 @@ export async function insertPlaces(
         image_url,
         image_alt: altOf(name),
         practical: practicalTexts(practical),
-        notices: completeNotices(notices),
+        notices: completeNotices(
+          notices.map(({ checked_days_ago, ...notice }) => ({
+            ...notice,
+            checked_on: dayOf(new Date(now.getTime() - checked_days_ago * DAY_MS)),
+          })),
+        ),
       },
       now,
     )

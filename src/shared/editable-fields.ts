@@ -180,6 +180,8 @@ export const PLACE_FIELDS = {
   image_credit: true,
   source_url: true,
   practical: true,
+  months: true,
+  volcano_level: true,
   notices: true,
   status: true,
 } as const satisfies FieldsOf<PlaceInput, ManagedPlace>

@@ -20,6 +20,7 @@ export const messages = {
   latitudeOutside: 'Latitude must be from -90 to 90 degrees',
   longitudeRequired: 'Longitude is required',
   longitudeOutside: 'Longitude must be from -180 to 180 degrees',
+  volcanoLevelInvalid: 'Choose a level from 1 to 4',
   severityRequired: 'Choose a severity for the notice',
   runEndsEarly: 'An ad cannot end before it begins',
   runIsOver: 'This time is over',

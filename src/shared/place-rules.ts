@@ -26,6 +26,14 @@ export type PlaceStatus = (typeof PLACE_STATUSES)[number]
 export const NOTICE_SEVERITIES = ['info', 'caution', 'closed'] as const
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]
 
+/** What a visitor finds, the mildest first. */
+export const PLACE_STATES = ['open', 'caution', 'closed'] as const
+export type PlaceState = (typeof PLACE_STATES)[number]
+
+/** The alert levels of Indonesia's volcanoes, from normal (I) to danger (IV). */
+export const VOLCANO_LEVELS = [1, 2, 3, 4] as const
+export type VolcanoLevel = (typeof VOLCANO_LEVELS)[number]
+
 export const MAX_PLACE_NOTICES = 20
 
 /** A notice that was checked longer ago says so to readers. */

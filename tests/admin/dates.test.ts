@@ -25,7 +25,7 @@ const OTHERS = [
   'articles/autosave/SaveState.tsx',
   'forms/drafts/DraftOffer.tsx',
   // Days without a time, names of months, and the values of fields.
-  'ads/MonthsInput.tsx',
+  'forms/MonthsInput.tsx',
   'calendar/days.ts',
   'charts/DayChart.tsx',
   'editor/numbered-lines.ts',

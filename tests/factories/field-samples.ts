@@ -102,6 +102,8 @@ export const placeSamples = {
   image_alt: ['A cone above clouds', null],
   image_credit: ['Dewi', null],
   source_url: ['https://park.example/kerinci', null],
+  months: [[6, 7, 8], []],
+  volcano_level: [2, null],
   practical: [practical, { ...practical, cost: null }],
   notices: [[closure], [{ ...closure, severity: 'caution', source_url: null, valid_from: null, valid_until: null }]],
   status: ['draft', 'published'],

@@ -5,9 +5,9 @@ import { canAll } from '@shared/permissions'
 import { useRecordContext } from 'react-admin'
 import { PlacesInput } from '../articles/PlacesInput'
 import { MomentInput } from '../forms/MomentInput'
+import { MonthsInput } from '../forms/MonthsInput'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
-import { MonthsInput } from './MonthsInput'
 
 /**
  * When readers see the ad and, for staff, on whose pages and in which months. Left out on hosts without runs, whose accounts have no
@@ -37,7 +37,7 @@ export function RunInputs({ isNew }: { isNew: boolean }) {
       {isStaff && (
         <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
           <PlacesInput source="place_ids" helperText="ads.run.placesHelp" />
-          <MonthsInput source="months" />
+          <MonthsInput source="months" label={t('ads.run.months')} help={t('ads.run.monthsHelp')} />
         </Box>
       )}
     </Box>

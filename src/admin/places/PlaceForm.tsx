@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { ManagedPlace } from '@shared/entities/place'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
-import { PLACE_KINDS, PRACTICAL_FIELDS } from '@shared/place-rules'
+import { PLACE_KINDS, PRACTICAL_FIELDS, VOLCANO_LEVELS } from '@shared/place-rules'
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
 import type { FormPlace } from '../forms/ListWithForm'
+import { MonthsInput } from '../forms/MonthsInput'
 import { RecordDialog } from '../forms/RecordDialog'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
@@ -30,6 +31,8 @@ const newPlace = {
   image_credit: null,
   source_url: null,
   practical: Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, null])),
+  months: [],
+  volcano_level: null,
   notices: [],
   status: 'published',
 }
@@ -58,6 +61,7 @@ function PlaceLinks() {
 function PlaceInputs({ isNew }: { isNew: boolean }) {
   const { t } = useI18n()
   const choices = PLACE_KINDS.map((kind) => ({ id: kind, name: t(`places.kinds.${kind}`) }))
+  const levels = VOLCANO_LEVELS.map((level) => ({ id: level, name: t(`places.volcanoLevels.${level}`) }))
   return (
     <Stack sx={{ width: '100%' }}>
       {!isNew && <PlaceLinks />}
@@ -95,7 +99,16 @@ function PlaceInputs({ isNew }: { isNew: boolean }) {
           helperText={false}
         />
       ))}
+      <MonthsInput source="months" label={t('places.months')} help={t('places.monthsHelp')} />
       <Heading text={t('places.notices')} />
+      <SelectInput
+        source="volcano_level"
+        label={t('places.volcanoLevel')}
+        choices={levels}
+        emptyText={t('places.noLevel')}
+        parse={(level: number | '') => level || null}
+        helperText={t('places.volcanoLevelHelp')}
+      />
       <NoticesInput />
       <Heading text={t('places.picture')} />
       <PictureInput source="image_url" label={t('places.picture')} />

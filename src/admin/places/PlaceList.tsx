@@ -1,8 +1,11 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ManagedPlace } from '@shared/entities/place'
+import { placeState } from '@shared/place-state'
+import { dayOf } from '@shared/time'
 import { DataTable, SelectInput } from 'react-admin'
 import { ListWithForm } from '../forms/ListWithForm'
 import { useI18n } from '../i18n/i18n'
@@ -36,6 +39,17 @@ const PlaceActions = ({ id, name }: Pick<ManagedPlace, 'id' | 'name'>) => {
   )
 }
 
+const colours = { caution: 'warning', closed: 'error' } as const
+
+/** Whether readers can visit it today; nothing if they can. */
+function StateBadge({ place }: { place: ManagedPlace }) {
+  const { t } = useI18n()
+  const state = placeState(place, dayOf(new Date()))
+  return state === 'open' ? null : (
+    <Chip size="small" variant="outlined" color={colours[state]} label={t(`places.states.${state}`)} />
+  )
+}
+
 const exporter = csvExporter<ManagedPlace>('places', [
   'name',
   'slug',
@@ -43,6 +57,8 @@ const exporter = csvExporter<ManagedPlace>('places', [
   'latitude',
   'longitude',
   'province',
+  'months',
+  'volcano_level',
   'summary',
   'status',
   'source_url',
@@ -66,6 +82,7 @@ function PlaceTable() {
       <Column source="name" sx={{ minWidth: 160, fontWeight: 620, overflowWrap: 'anywhere' }} />
       <Column source="kind" render={({ kind }) => t(`places.kinds.${kind}`)} />
       <Column source="status" label={t('common.status')} disableSort render={StatusBadge} />
+      <Column label={t('places.state')} disableSort render={(place) => <StateBadge place={place} />} />
       <Column source="province" sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
       <Column
         source="notices"
@@ -87,6 +104,7 @@ function PlaceCard(place: ManagedPlace) {
           {[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}
         </Typography>
         {place.status === 'draft' && <StatusBadge status="draft" />}
+        <StateBadge place={place} />
       </Box>
       <PlaceActions {...place} />
     </>

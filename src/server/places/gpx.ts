@@ -3,6 +3,8 @@ import type { ManagedPlace } from '@shared/entities/place'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { shortDegrees } from '@shared/place-rules'
+import { placeState } from '@shared/place-state'
+import { dayOf } from '@shared/time'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
@@ -11,12 +13,30 @@ import { AppError, notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { sendMoved } from '../http/redirect'
 import { readPlaceBy } from './places.service'
+import { publicNotices } from './practical'
+
+const STATES = { open: [], caution: ['Caution.'], closed: ['Closed.'] }
+
+const LEVELS = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }
+
+/** What the map of a device shows of the conditions, with the days on which they were checked. In English, as all of the file. */
+function conditionsOf(place: ManagedPlace, now: Date) {
+  const { volcano_level: level } = place
+  return [
+    ...STATES[placeState(place, dayOf(now))],
+    ...(level ? [`Volcano alert level ${LEVELS[level]}.`] : []),
+    ...publicNotices(place, now).map(({ text, checked_on }) => `${text} (Checked on ${checked_on}.)`),
+  ].join(' ')
+}
 
 /** A waypoint for GPS devices and programs (GPX 1.1). */
-const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name><desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
+function gpxOf(place: ManagedPlace, { base, now }: { base: string; now: Date }) {
+  const { name, summary, latitude, longitude, slug } = place
+  const conditions = conditionsOf(place, now)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name>${conditions && `<cmt>${escapeHtml(conditions)}</cmt>`}<desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
 `
+}
 
 /** The slug of a place that had this one before. */
 async function renamedFrom(db: Db, slug: string) {
@@ -26,7 +46,7 @@ async function renamedFrom(db: Db, slug: string) {
 }
 
 /** The places as files for GPS devices. They are no part of the contract, because they are not JSON. */
-export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; config: Config }) {
+export function registerGpx(app: FastifyInstance, { db, config, now }: { db: Db; config: Config; now: () => Date }) {
   app.get<{ Params: { key: string } }>(paths.placeGpx(':key'), { config: { cacheable: true } }, async (req, reply) => {
     const { key } = req.params
     if (key.includes('\0')) throw notFound('Place')
@@ -42,6 +62,6 @@ export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; conf
     return reply
       .type('application/gpx+xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)
-      .send(gpxOf(place, publicUrl(config, req)))
+      .send(gpxOf(place, { base: publicUrl(config, req), now: now() }))
   })
 }

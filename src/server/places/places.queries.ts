@@ -1,6 +1,7 @@
 import type { PlaceField } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
+import { placeState } from '@shared/place-state'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows, readRows } from '../db/list'
@@ -97,15 +98,13 @@ export async function setPlaces(tx: Db, articleId: number, ids: number[]) {
       .values(order.map((place_id, position) => ({ article_id: articleId, place_id, position })))
 }
 
-/** Those of these places of which readers see a notice that they are closed, from today or later on. */
+/** Those of these places that readers see as closed today. */
 export async function listClosedPlaces(db: Db, ids: number[], today: string): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .select({ id: places.id, notices: places.notices })
+    .select({ id: places.id, notices: places.notices, volcano_level: places.volcano_level })
     .from(places)
     .where(and(inArray(places.id, ids), eq(places.status, 'published')))
-  const closed = rows.filter(({ notices }) =>
-    notices.some(({ severity, valid_until }) => severity === 'closed' && (!valid_until || valid_until >= today)),
-  )
+  const closed = rows.filter((place) => placeState(place, today) === 'closed')
   return new Set(closed.map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import { readPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
 import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
-import { placesInLanguage } from './places-in-language'
+import { placeInLanguage, placesInLanguage } from './places-in-language'
 
 export const placeHandlers = {
   'GET /api/places': async ({ db, machine, query, now, shows }) => {
@@ -18,8 +18,7 @@ export const placeHandlers = {
     const found = await readPlaceBy(db, user, params.id)
     shows(tag.place(found.id))
     const today = { lang: query.lang, now: now() }
-    const [place = { ...found, notices: [] }] = await placesInLanguage({ db, machine }, [found], today)
-    return { place }
+    return { place: await placeInLanguage({ db, machine }, found, today) }
   },
   'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
     pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),

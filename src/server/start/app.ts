@@ -177,7 +177,7 @@ export async function buildApp({
     sendOwn: (host) => sendOwn(app, host),
     requireSpace: diskGuard?.requireSpace,
   })
-  registerGpx(app, { db, config })
+  registerGpx(app, { db, config, now })
   registerCountedLinks(app, { db, mail })
   registerSecurityTxt(app, { config, now, contacts: async () => (await currentSettings(db, config)).contact_emails })
   registerWeakConnections(app)

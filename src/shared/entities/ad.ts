@@ -9,7 +9,9 @@ import {
   Id,
   Instant,
   LanguageCode,
+  Months,
   moment,
+  numberSet,
   optionalExact,
   optionalText,
   optionalUrl,
@@ -77,15 +79,6 @@ export type AdTexts = z.infer<typeof AdTexts>
 /** An empty field is the same as none. */
 const optionalMoment = z.union([z.literal('').transform(() => null), moment().nullable()]).optional()
 
-/** Numbers without an order. */
-const numberSet = (number: z.ZodNumber, max: number) =>
-  z
-    .array(number)
-    .max(max)
-    .nullable()
-    .transform((numbers) => [...new Set(numbers ?? [])].sort((one, other) => one - other))
-    .optional()
-
 /**
  * A `status` in the payload is ignored: it can change only through the status call. `place_ids` and `months` are taken from those who may
  * edit every ad, and ignored from others.
@@ -97,7 +90,7 @@ export const AdInput = AdTexts.extend({
   starts_at: optionalMoment,
   ends_at: optionalMoment,
   place_ids: numberSet(Id, MAX_AD_PLACES),
-  months: numberSet(z.number().int().min(1).max(12), 12),
+  months: Months,
 }).superRefine(({ ad_type, image_url }, context) => {
   const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
   if (!image_url && ad_type !== 'text') context.addIssue({ code: 'custom', path: ['image_url'], message: missing })

@@ -117,6 +117,18 @@ export const moment = (error: string = messages.momentInvalid) =>
     .max(100, { error, abort: true })
     .pipe(z.iso.datetime({ offset: true, error }).refine(isUsualYear, yearOutOfRange))
 
+/** Numbers without an order. */
+export const numberSet = (number: z.ZodNumber, max: number) =>
+  z
+    .array(number)
+    .max(max)
+    .nullable()
+    .transform((numbers) => [...new Set(numbers ?? [])].sort((one, other) => one - other))
+    .optional()
+
+/** Months of the year, from 1. */
+export const Months = numberSet(z.number().int().min(1).max(12), 12)
+
 /** ISO 8601 with time zone. */
 export const Instant = z.string()
 

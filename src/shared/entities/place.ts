@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
-import { MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS, PLACE_STATUSES } from '../place-rules'
+import {
+  MAX_PLACE_NOTICES,
+  NOTICE_SEVERITIES,
+  PLACE_KINDS,
+  PLACE_STATES,
+  PLACE_STATUSES,
+  VOLCANO_LEVELS,
+} from '../place-rules'
 import { isReservedSlug } from '../slugify'
 import { MACHINE_STATES } from '../translation-desk'
 import {
@@ -11,6 +18,7 @@ import {
   ImageUrl,
   Instant,
   LanguageCode,
+  Months,
   optionalLine,
   optionalText,
   optionalUrl,
@@ -23,6 +31,10 @@ import {
 export const PlaceKind = z.enum(PLACE_KINDS, { error: messages.placeKindRequired })
 
 export const PlaceStatus = z.enum(PLACE_STATUSES)
+
+export const PlaceState = z.enum(PLACE_STATES)
+
+const VolcanoLevel = z.literal(VOLCANO_LEVELS, { error: messages.volcanoLevelInvalid })
 
 const degrees = (max: number, required: string, outside: string) =>
   z.number({ error: required }).min(-max, outside).max(max, outside)
@@ -76,6 +88,10 @@ export const PlaceInput = z.object({
   /** Where the facts come from. */
   source_url: optionalUrl(),
   practical: Practical.nullable().optional(),
+  /** When a visit makes sense; none: all year, or not known. */
+  months: Months,
+  /** The alert level of a volcano, or of the one that a visit depends on. */
+  volcano_level: VolcanoLevel.nullable().optional(),
   notices: z.array(PlaceNotice).max(MAX_PLACE_NOTICES).optional(),
   /** A new place is published unless it is sent as a draft. */
   status: PlaceStatus.optional(),
@@ -108,6 +124,8 @@ export const ManagedPlace = z.object({
   image_credit: z.string().nullable(),
   source_url: z.string().nullable(),
   practical: StoredPractical,
+  months: z.array(z.number().int()),
+  volcano_level: VolcanoLevel.nullable(),
   notices: z.array(StoredNotice),
   status: PlaceStatus,
   created_at: Instant,
@@ -125,6 +143,8 @@ export type PublicNotice = z.infer<typeof PublicNotice>
 
 export const Place = ManagedPlace.extend({
   notices: z.array(PublicNotice),
+  /** Whether it can be visited today, from its notices, its volcano level and what articles declare. */
+  state: PlaceState,
   /** The language of name, summary and practical texts, if the request named one. Notices are in English. */
   lang: LanguageCode.optional(),
   /** Whether something in the place has changed that the shown translation neither follows nor is confirmed for. */

@@ -63,6 +63,7 @@ const messageKeys = new Map(Object.entries(readerMessages).map(([key, text]) => 
 const DATE_STYLES = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { dateStyle: 'long' },
+  month: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type DateStyle = keyof typeof DATE_STYLES

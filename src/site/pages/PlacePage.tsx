@@ -19,7 +19,8 @@ import { useI18n } from '../i18n/i18n'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
-import { PracticalBox } from '../places/PracticalBox'
+import { PlaceState } from '../places/PlaceState'
+import { hasPractical, PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
 
@@ -123,6 +124,7 @@ export function Component() {
             <Translatable text={place.name} lang={place.lang} />
           </h1>
           <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceState place={place} />
         </header>
         {place.image_url && (
           <figure className="article-picture">
@@ -144,7 +146,7 @@ export function Component() {
               <Notices notices={place.notices} />
             </section>
           )}
-          {Object.values(place.practical).some(Boolean) && (
+          {hasPractical(place) && (
             <section aria-labelledby="practical">
               <h2 id="practical">{t('places.beforeYouGo')}</h2>
               <PracticalBox place={place} />

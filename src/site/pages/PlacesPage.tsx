@@ -5,6 +5,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from '../places/Notices'
+import { PlaceState } from '../places/PlaceState'
 import type { PlacesData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
 
@@ -40,6 +41,7 @@ export function Component() {
               <p className="place-kind">
                 {[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}
               </p>
+              <PlaceState place={place} />
               <Translatable as="p" className="excerpt" text={place.summary} lang={place.lang} />
               <Notices notices={place.notices} />
             </li>

@@ -4,6 +4,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from './Notices'
+import { PlaceState } from './PlaceState'
 import { PracticalBox } from './PracticalBox'
 
 /** The places that an article is about: what a visitor has to know, and whether the path is open. */
@@ -21,6 +22,7 @@ export function ArticlePlaces({ places }: { places: readonly Place[] }) {
             </PrefetchLink>
           </h3>
           <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceState place={place} />
           <Notices notices={place.notices} />
           <PracticalBox place={place} />
         </div>

@@ -4,8 +4,6 @@ import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 
-export const isClosed = (notices: readonly PublicNotice[]) => notices.some(({ severity }) => severity === 'closed')
-
 /** The days between which a notice holds, if it names any. */
 function Validity({ notice: { valid_from: from, valid_until: until } }: { notice: PublicNotice }) {
   const { t, date } = useI18n()

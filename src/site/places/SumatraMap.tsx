@@ -16,10 +16,9 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
 import { Coasts } from './Coasts'
 import { besidePoint, type LabelPosition, placeLabels } from './map-labels'
-import { isClosed } from './Notices'
 import { useMapView, ZOOM_STEP } from './use-map-view'
 
-export type MappedPlace = Pick<PlaceSummary, 'id' | 'slug' | 'name' | 'latitude' | 'longitude' | 'notices'>
+export type MappedPlace = Pick<PlaceSummary, 'id' | 'slug' | 'name' | 'latitude' | 'longitude' | 'state'>
 
 type Props = {
   places: readonly MappedPlace[]
@@ -41,7 +40,7 @@ type MarkerProps = { place: MappedPlace; scale: number; labels: Labels; isMarked
 
 function Marker({ place, scale, labels, isMarked }: MarkerProps) {
   const { x, y } = toMap(place)
-  const closed = isClosed(place.notices)
+  const closed = place.state === 'closed'
   return (
     <g className={isMarked ? 'marker marked' : 'marker'} transform={`translate(${x} ${y}) scale(${scale})`}>
       <PrefetchLink to={paths.place(place.slug)} tabIndex={-1}>

@@ -65,7 +65,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
       image: pictureData(picture, settings, place),
       geo: geo(place),
       address: address || undefined,
-      publicAccess: place.notices.some(({ severity }) => severity === 'closed') ? false : undefined,
+      publicAccess: place.state === 'closed' ? false : undefined,
     },
   }
 }

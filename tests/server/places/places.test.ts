@@ -76,6 +76,7 @@ test.each([
   ['longitude', { longitude: -180.5 }, 'Longitude must be from -180 to 180 degrees'],
   ['latitude', { latitude: '2.6' }, 'Latitude is required'],
   ['kind', { kind: 'pub' }, 'Choose a kind of place'],
+  ['volcano_level', { volcano_level: 5 }, 'Choose a level from 1 to 4'],
   ['summary', { summary: ' ' }, 'Summary is required'],
   ['notices.0.text', { notices: [{ ...notice, text: '' }] }, 'Write the text first'],
   ['notices.0.checked_on', { notices: [{ ...notice, checked_on: '2026-02-30' }] }, 'Must be a date such as 2026-11-22'],
@@ -118,6 +119,20 @@ test('readers do not see notices that are over, and learn which were checked lon
     ['91 days', true],
   ])
   expect((await editor.get(`/api/places/manage/${id}`)).json.place.notices).toHaveLength(5)
+})
+
+test('readers learn of the months that make sense, and of the state of today', async () => {
+  const { editor, create, read, fetch } = await startAsEditor()
+  const { id } = await create({ months: [9, 6, 6], volcano_level: 2 })
+  expect(await read(id)).toMatchObject({ months: [6, 9], volcano_level: 2, state: 'caution' })
+  expect((await fetch(`/api/places/${id}/gpx`)).text).toContain('<cmt>Caution. Volcano alert level II.</cmt>')
+  // What a save does not name, it keeps.
+  await editor.put(`/api/places/${id}`, { ...kerinci, notices: [notice] })
+  expect(await read(id)).toMatchObject({ months: [6, 9], volcano_level: 2, state: 'closed' })
+  expect((await fetch('/api/places')).json.places).toMatchObject([{ state: 'closed' }])
+  await editor.put(`/api/places/${id}`, { ...kerinci, months: [], volcano_level: null, notices: [] })
+  expect(await read(id)).toMatchObject({ months: [], volcano_level: null, state: 'open' })
+  expect((await fetch(`/api/places/${id}/gpx`)).text).not.toContain('<cmt>')
 })
 
 test('a save with an outdated version is refused', async () => {

@@ -1,5 +1,6 @@
 import type { StoredNotice, StoredPractical } from '@shared/entities/place'
-import { PLACE_KINDS, PLACE_STATUSES } from '@shared/place-rules'
+import { PLACE_KINDS, PLACE_STATUSES, type VolcanoLevel } from '@shared/place-rules'
+import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articles, stored } from './core'
 import { publicationCopies } from './topics'
@@ -20,6 +21,9 @@ export const places = pgTable('places', {
   image_credit: text('image_credit'),
   source_url: text('source_url'),
   practical: jsonb('practical').$type<Partial<StoredPractical>>().notNull(),
+  /** The months, from 1, in which a visit makes sense. */
+  months: integer('months').array().notNull().default(sql`'{}'`),
+  volcano_level: integer('volcano_level').$type<VolcanoLevel>(),
   notices: jsonb('notices').$type<StoredNotice[]>().notNull(),
   status: text('status', { enum: PLACE_STATUSES }).notNull().default('published'),
 })

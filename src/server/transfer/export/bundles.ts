@@ -136,7 +136,8 @@ export function pageBundle(page: RecordOf<'pages'>): Bundle {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 
 export function placeBundle(place: RecordOf<'places'>): Bundle {
-  const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, notices, status } = place
+  const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, status } = place
+  const { months, volcano_level, notices } = place
   const versions = [{ ...place, language: ORIGINAL }, ...place.translations].map((texts): Version => {
     const { language, name, summary, image_alt, practical, updated_at } = texts
     const facts = PRACTICAL_FIELDS.map((field) => practical?.[field]).filter((fact) => !!fact)
@@ -158,6 +159,8 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
         image_credit,
         source_url,
         practical,
+        months,
+        volcano_level,
         notices: language === DEFAULT_LANGUAGE ? notices : [],
         aliases: aliasesOf(language === DEFAULT_LANGUAGE ? place.old_addresses : []),
       },

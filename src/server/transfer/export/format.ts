@@ -127,6 +127,8 @@ export const records = {
     .extend({
       id: Id,
       ...PlaceInput.pick({ latitude: true, longitude: true, practical: true, source_url: true }).shape,
+      // Exports of older programs have neither months nor levels.
+      ...PlaceInput.pick({ months: true, volcano_level: true }).shape,
       notices: z.array(PlaceNotice),
       image_url: Address,
       translations: z.array(

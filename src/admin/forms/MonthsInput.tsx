@@ -10,8 +10,8 @@ const nameOf = (month: number) =>
   formatDate(`2026-${String(month).padStart(2, '0')}-15`, { month: 'long', timeZone: 'UTC' })
 
 /** Months of the year, by their numbers. */
-export function MonthsInput({ source }: { source: string }) {
-  const { t } = useI18n()
+export function MonthsInput({ source, label, help }: { source: string; label: string; help: string }) {
+  useI18n()
   const { id, field, fieldState } = useInput<number[] | null>({ source, defaultValue: [] })
   return (
     <Autocomplete
@@ -27,9 +27,9 @@ export function MonthsInput({ source }: { source: string }) {
         <TextField
           {...params}
           inputRef={field.ref}
-          label={t('ads.run.months')}
+          label={label}
           error={Boolean(fieldState.error)}
-          helperText={translateText(fieldState.error?.message ?? t('ads.run.monthsHelp'))}
+          helperText={translateText(fieldState.error?.message ?? help)}
         />
       )}
     />
