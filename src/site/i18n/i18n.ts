@@ -12,6 +12,7 @@ import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
 import { SettingsContext } from '../data/settings'
 import type about from './about/en.json'
+import type cover from './cover/en.json'
 import type en from './en.json'
 import type events from './events/en.json'
 import type sidePages from './side-pages/en.json'
@@ -23,11 +24,16 @@ type KeyIn<Texts> = {
 }[keyof Texts & string]
 
 /** The path of a text in one of the English catalogues. */
-export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about> | KeyIn<typeof events>
+export type TextKey =
+  | KeyIn<typeof en>
+  | KeyIn<typeof sidePages>
+  | KeyIn<typeof about>
+  | KeyIn<typeof events>
+  | KeyIn<typeof cover>
 export type Translate = (key: TextKey, values?: Values) => string
 
 /** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
-export type TextFolder = 'about' | 'events' | 'side-pages'
+export type TextFolder = 'about' | 'cover' | 'events' | 'side-pages'
 
 const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()

@@ -23,7 +23,7 @@ export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary
 const MAX_PAGES = 5
 
 /** All places by name. Hosts that speak only the specification's table have none. */
-async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguage>) {
+export async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguage>) {
   const places: PlaceSummary[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { page, perPage: MAX_PER_PAGE, sort: 'name', lang } as const
