@@ -122,7 +122,7 @@ function Description({ ad: { id, title, description, lang } }: { ad: PublicAd })
     <>
       <input type="checkbox" id={`ad-${id}`} className="whole visually-hidden" />
       {text}
-      <label htmlFor={`ad-${id}`} className="more">
+      <label htmlFor={`ad-${id}`} className="more whole">
         {t('home.wholeAd')} <span className="visually-hidden">{title}</span>
       </label>
     </>
