@@ -21,14 +21,14 @@ export const newsletters: DemoNewsletter[] = [
     ].join('\n'),
   },
   {
-    subject: 'Two invitations for 2027',
+    subject: 'Two invitations',
     content: [
       '<p>Dear reader,</p>',
-      '<p>A magazine can describe a forest edge, or it can spend a weekend on one. Next year we would like to do both, and we would like you to be there.</p>',
+      '<p>A magazine can describe a forest edge, or it can spend a weekend on one. In the coming months we would like to do both, and we would like you to be there.</p>',
       '<h2>Put these in your diary</h2>',
       '<ul>',
-      '<li>April 2027: a replanting weekend above Lake Toba, organised by Eye of Sumatra. Forty places; members choose first.</li>',
-      '<li>July 2027: our five-day course for young guides, for readers aged 16 to 22. Free of charge.</li>',
+      '<li>A replanting weekend above Lake Toba, organised by Eye of Sumatra. Forty places; members choose first.</li>',
+      '<li>Our five-day course for young guides, for readers aged 16 to 22. Free of charge.</li>',
       '</ul>',
       '<h2>While you wait</h2>',
       '<p>Our report from the border of Way Kambas explains what a herd of elephants leaves behind, and who stays up all night because of it. You will find it, with everything else, under <a href="/articles">Articles</a>.</p>',

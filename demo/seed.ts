@@ -12,6 +12,7 @@ import { announce } from '@server/http/cache/cache-tags'
 import type { UserRow } from '@server/http/route'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { insertUser } from '@server/people/users/users.queries'
+import { findPlaceBySlug } from '@server/places/places.queries'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
 import {
   type ArticleValues,
@@ -24,9 +25,10 @@ import { insertPage } from '@server/texts/pages/pages.queries'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { Picture } from '@shared/content/document'
 import { toHtml } from '@shared/content/to-html'
+import type { EVENT_FIELDS } from '@shared/editable-fields'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
-import { DAY_MS } from '@shared/time'
+import { DAY_MS, dayOf } from '@shared/time'
 import { sql } from 'drizzle-orm'
 import { accountName, accounts, DEMO_PASSWORD } from './accounts'
 import type { DemoAd } from './ads'
@@ -38,7 +40,7 @@ import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { categoryTranslations } from './category-translations'
 import { dayBefore } from './day-before'
-import { events } from './events'
+import { datesOf, events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { withArticleIds } from './links'
 import { newsletters } from './newsletters'
@@ -180,7 +182,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       piece: Piece,
       status: 'published' | 'draft',
       writer: UserRow,
-      further: Pick<ArticleValues, 'series_id' | 'read_next'> = {},
+      further: Pick<ArticleValues, 'series_id' | 'read_next' | keyof typeof EVENT_FIELDS> = {},
     ) => {
       const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
@@ -245,9 +247,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     if (seen.length > 0) await insertDays(tx, seen)
     await insertPlaces(tx, articleIds, picture, now)
     await insertPages(tx, now)
-    for (const { translations: texts, ...event } of events) {
-      const piece = { ...event, slug: EVENTS_SLUG }
-      const id = await insertPiece(piece, 'draft', author('editor'))
+    for (const { translations: texts, when, place, postedDaysAgo, ...event } of events) {
+      const published = dayOf(new Date(now.getTime() - postedDaysAgo * DAY_MS))
+      const piece = { ...event, slug: EVENTS_SLUG, published }
+      const place_id = place ? (await findPlaceBySlug(tx, place))?.id : null
+      const id = await insertPiece(piece, 'draft', author('editor'), { ...datesOf(when, now), place_id })
       const translated = byLanguage(texts).map(([language, text]) => ({ ...text, excerpt: event.excerpt, language }))
       await insertTranslations(piece, id, translated)
     }

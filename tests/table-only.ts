@@ -43,6 +43,7 @@ export const added = [
   'PUT /api/articles/:id/schedule/time',
   'POST /api/articles/planned',
   'PUT /api/articles/:id/plan',
+  'GET /api/events/:id',
   'GET /api/calendar',
   'GET /api/calendar.ics',
   'GET /api/calendar/address',

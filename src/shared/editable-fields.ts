@@ -56,6 +56,11 @@ export const TEXT_FIELDS = {
   meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>
 
+/** When and where an event takes place. */
+export const EVENT_FIELDS = { starts_at: true, ends_at: true, place_id: true } as const satisfies Partial<
+  Record<keyof ArticleInput, true>
+>
+
 /** What an article's revisions keep, and what restoring one brings back: everything but these. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
@@ -66,7 +71,15 @@ export const REVISION_FIELDS = {
 } as const satisfies Record<
   Exclude<
     keyof ArticleInput,
-    'status' | 'category_ids' | 'places' | 'closed_places' | 'series_id' | 'read_next' | 'slug' | 'language'
+    | 'status'
+    | 'category_ids'
+    | 'places'
+    | 'closed_places'
+    | 'series_id'
+    | 'read_next'
+    | 'slug'
+    | 'language'
+    | keyof typeof EVENT_FIELDS
   >,
   true
 >
@@ -81,6 +94,7 @@ export const ARTICLE_FIELDS = {
   read_next: true,
   slug: true,
   language: true,
+  ...EVENT_FIELDS,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
 
 /** The plan of an article, which is not a part of its saves. */

@@ -81,6 +81,8 @@ export const messages = {
   textsOfStaff: 'Only the team can change the texts of this file',
   adApproved: 'This ad has been approved in the meantime, and cannot be changed any more',
   adRejected: 'This ad has been rejected in the meantime, and cannot be changed any more. Submit it again instead.',
+  eventEndsEarly: 'An event has a beginning, and cannot end before it',
+  eventPlaceUnknown: 'There is no such place',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

@@ -22,6 +22,10 @@ export const paths = {
   about: '/about',
   articles: '/articles',
   article: (id: number | string) => `/articles/${id}`,
+  event: (id: number | string) => `/events/${id}`,
+  /** For calendar programs: all events to come, and one. */
+  eventsCalendar: '/events.ics',
+  eventCalendar: (id: number | string) => `/events/${id}.ics`,
   places: '/places',
   place: (slug: string) => `/places/${slug}`,
   /** A file of the API, which GPS devices read. */

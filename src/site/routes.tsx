@@ -71,10 +71,15 @@ export function pagesOf(request: Request) {
     page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
       loader: late(({ loadArticle }) => loadArticle),
     }),
+    page(paths.event(':id'), () => import('./events/EventPage'), {
+      loader: late(({ loadEvent }) => loadEvent),
+      texts: 'events',
+    }),
     page(paths.places, () => import('./pages/PlacesPage'), {
       loader: late(({ loadPlaces }) => loadPlaces),
-      // Its filters choose among what is there.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      // Its filters choose among what is there. What did not load is read again.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
     }),
     page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {
       loader: late(({ loadPlace }) => loadPlace),

@@ -48,6 +48,9 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     assignee_id: null,
     translators: [],
     language: 'en',
+    starts_at: null,
+    ends_at: null,
+    place_id: null,
     version: 1,
     ...overrides,
   }

@@ -45,6 +45,9 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     read_next: [[3, 2], []],
     slug: ['crater-lake', 'crater-lake-at-night'],
     language: ['de', 'fr'],
+    starts_at: ['2027-04-10T01:00:00.000Z', '2027-04-11T01:00:00.000Z'],
+    ends_at: ['2027-04-12T01:00:00.000Z', null],
+    place_id: [places[0], places[1]],
   }) satisfies Samples<ArticleInput>
 
 export const translationSamples = {

@@ -32,6 +32,25 @@ import { Place } from './place'
 
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
 
+/** Where an event takes place, in the language of the request. */
+export const EventPlace = Place.pick({
+  id: true,
+  name: true,
+  slug: true,
+  province: true,
+  latitude: true,
+  longitude: true,
+  lang: true,
+})
+export type EventPlace = z.infer<typeof EventPlace>
+
+/** When and where an event takes place; null until that is known. Without an end, it is over a day after its beginning. */
+const eventFields = {
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
+  place_id: Id.nullable(),
+}
+
 /** An article in a list. Only events have `content`, because their cards show it. */
 export const ArticleSummary = z.object({
   id: Id,
@@ -65,6 +84,14 @@ export const ArticleSummary = z.object({
   version: Version,
   /** In which it was written. */
   language: LanguageCode,
+  /** Of events, as are the next three. */
+  starts_at: eventFields.starts_at.optional(),
+  ends_at: eventFields.ends_at.optional(),
+  place_id: eventFields.place_id.optional(),
+  /** Whether the event is over, in the reply to a request for it alone. */
+  is_over: z.boolean().optional(),
+  /** Where readers see the event; missing if the place is not published. */
+  place: EventPlace.optional(),
   /** The language of these texts, if the request named one, or if it is not English. */
   lang: LanguageCode.optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */
@@ -115,6 +142,7 @@ export type ArticlePlan = z.infer<typeof ArticlePlan>
 
 /** What staff see of an article and readers do not. */
 const managed = {
+  ...eventFields,
   due_at: Instant.nullable(),
   assignee_id: Id.nullable(),
   /** When it, or its working copy once it is published, will be published automatically; null if that is not scheduled. */
@@ -185,6 +213,9 @@ export const ArticleInput = z
     slug: Slug.nullable().optional(),
     /** In which it is written; of a new article, English if missing. */
     language: LanguageCode.optional(),
+    starts_at: moment().nullable().optional(),
+    ends_at: moment().nullable().optional(),
+    place_id: Id.nullable().optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt))

@@ -17,6 +17,7 @@ const CLASSES = new Set([
   'picture-none',
   'save-place',
   'theme-switch',
+  'whole',
 ])
 
 /** Whether the lite edition of a page leaves this out. */

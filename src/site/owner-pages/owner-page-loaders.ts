@@ -5,6 +5,7 @@ import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
+import { logFailure } from '../data/api'
 import { SUCCESS } from '../data/failures'
 import { isAbsent, type Loaded, leadToOwnAddress, missingOrFailed, wantedLanguage } from '../data/loaders'
 

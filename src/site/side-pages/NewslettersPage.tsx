@@ -1,6 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router'
+import { Empty } from '../components/DidNotLoad'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SiteLink } from '../components/SiteLink'
 import { Translatable } from '../components/Translatable'
@@ -23,7 +24,7 @@ export const describe = ({ t, data, settings }: Page<ArchiveData | undefined>): 
 /** The sent newsletters that editors have made public. */
 export function Component() {
   const { t, language, date } = useI18n()
-  const { newsletters, page, pages, failed } = useLoaderData<ArchiveData>()
+  const { newsletters, page, pages } = useLoaderData<ArchiveData>()
   const addressOf = (to: number) =>
     languagePath(language, paths.newsletters) + (to > 1 ? `?${new URLSearchParams({ page: String(to) })}` : '')
   return (
@@ -33,7 +34,11 @@ export function Component() {
         <p className="lead">{t('newsletters.lead')}</p>
       </header>
       <div className="column">
-        {newsletters.length === 0 && <p>{t(failed ? 'newsletter.failed' : 'newsletters.none')}</p>}
+        {newsletters.length === 0 && (
+          <Empty>
+            <p>{t('newsletters.none')}</p>
+          </Empty>
+        )}
         <ul className="newsletter-list">
           {newsletters.map(({ key, subject, sent_at, lang }) => (
             <li key={key}>

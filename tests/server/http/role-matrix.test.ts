@@ -48,6 +48,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/articles': everyone,
   'GET /api/articles/:id': everyone,
   'GET /api/articles/:id/related': everyone,
+  'GET /api/events/:id': everyone,
   'POST /api/articles/:id/view': everyone,
   'POST /api/articles/:id/read': everyone,
   'POST /api/articles/:id/keep': everyone,

@@ -45,6 +45,7 @@ async function contentsOf(folder: string) {
           advertiser,
           categories,
           places,
+          place_id,
           old_addresses,
           notes,
           role,
@@ -72,6 +73,7 @@ async function contentsOf(folder: string) {
           isPart: !!parent_id,
           isInSeries: !!series_id,
           followers: read_next?.length,
+          isAtPlace: !!place_id,
           oldPlaces: kind === 'places' ? old_addresses : undefined,
         }
       }),

@@ -1,5 +1,5 @@
 import { repeatsOpening } from '@shared/content/opening'
-import type { ArticleField } from '@shared/editable-fields'
+import type { ArticleField, EVENT_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
@@ -17,7 +17,7 @@ import { safeNodes } from '../SafeHtml'
 import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page, and what follows the article is not shown. */
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places and events have pages, and what follows the article is not shown. */
 type Shown = Exclude<
   ArticleField,
   | 'content'
@@ -30,6 +30,7 @@ type Shown = Exclude<
   | 'status'
   | 'slug'
   | 'language'
+  | keyof typeof EVENT_FIELDS
 >
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 

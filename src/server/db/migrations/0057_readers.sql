@@ -42,6 +42,9 @@ ALTER TABLE "article_revisions" ADD COLUMN "opening" text DEFAULT 'standard' NOT
 ALTER TABLE "articles" ADD COLUMN "opening" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "series_id" integer;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "read_next" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "starts_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "place_id" integer;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "closed_places" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "bio_texts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "newsletters" ADD COLUMN "public" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -206,6 +206,10 @@ export const articles = pgTable(
     read_next: integer('read_next').array().notNull().default(sql`'{}'`),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When and where an event takes place. The place may have been deleted. */
+    starts_at: instant('starts_at'),
+    ends_at: instant('ends_at'),
+    place_id: integer('place_id'),
     /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
     due_at: instant('due_at'),
     assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),

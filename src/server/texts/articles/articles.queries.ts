@@ -1,5 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import type { ArticleField } from '@shared/editable-fields'
+import type { ArticleField, EVENT_FIELDS } from '@shared/editable-fields'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
@@ -77,6 +77,9 @@ const publicColumns = {
   slug: articles.slug,
   version: articles.version,
   language: articles.language,
+  starts_at: articles.starts_at,
+  ends_at: articles.ends_at,
+  place_id: articles.place_id,
   topics,
 }
 
@@ -92,8 +95,17 @@ const managedColumns = {
 
 const isoOf = (instant: Date | null) => instant?.toISOString() ?? null
 
-const toSummary = (row: SelectResultFields<typeof publicColumns>): PublicSummary => ({
+type PublicRow = SelectResultFields<typeof publicColumns>
+
+const eventOf = ({ starts_at, ends_at, place_id }: Pick<PublicRow, keyof typeof EVENT_FIELDS>) => ({
+  starts_at: isoOf(starts_at),
+  ends_at: isoOf(ends_at),
+  place_id,
+})
+
+const toSummary = ({ starts_at, ends_at, place_id, ...row }: PublicRow): PublicSummary => ({
   ...row,
+  ...(row.slug === EVENTS_SLUG && eventOf({ starts_at, ends_at, place_id })),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   published_at: isoOf(row.published_at),
@@ -113,6 +125,7 @@ const toManaged = ({
   ...row
 }: SelectResultFields<typeof managedColumns>): ManagedSummary => ({
   ...toSummary(row),
+  ...eventOf(row),
   publish_at: isoOf(publish_at),
   changed_after_schedule,
   has_working_copy,

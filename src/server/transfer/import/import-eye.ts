@@ -165,6 +165,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     notes = [],
     old_addresses,
     working_copy,
+    place_id,
     series_id,
     read_next = [],
     ...values
@@ -202,6 +203,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
         id: here.articles.get(sourceId),
         slug,
         publish_at,
+        place_id: (place_id && here.places.get(place_id)) || null,
         author_id: account?.id ?? null,
         closed_places: closed_places.flatMap((each) => here.places.get(each) ?? []),
         series_id: here.series.get(series_id ?? 0) ?? null,
@@ -229,7 +231,8 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     const article = await findArticle(tx, id)
     const at = values.updated_at ?? run.now()
     if (article) await recordImportedRevision(tx, article, { author_id: account?.id ?? null, at, words })
-    await addRedirects(tx, [...old_addresses, `/articles/${sourceId}`], `/articles/${id}`)
+    const pathOf = slug === EVENTS_SLUG ? paths.event : paths.article
+    await addRedirects(tx, [...old_addresses, pathOf(sourceId)], pathOf(id))
     await remember(tx, source.name, 'article', String(sourceId), id)
   })
 }

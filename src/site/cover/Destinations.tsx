@@ -1,16 +1,18 @@
+import { paths } from '@shared/paths'
+import { slugify } from '@shared/slugify'
 import { isLocalPath } from '@shared/validation'
 import type { ReactNode } from 'react'
-import { ExternalLink } from '../../components/ExternalLink'
-import { PrefetchLink } from '../../components/PrefetchLink'
-import { ScrollRow } from '../../components/ScrollRow'
-import { LinkText, stripTags } from '../../components/Trans'
-import { useSettings } from '../../data/settings'
-import { useI18n } from '../../i18n/i18n'
-import belitong from '../../images/belitong-800.webp'
-import merangin from '../../images/merangin-800.webp'
-import toba from '../../images/toba-800.webp'
-import { PictureImage } from '../../pictures/Picture'
-import { widthsOf } from '../../pictures/widths-of'
+import { ExternalLink } from '../components/ExternalLink'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { ScrollRow } from '../components/ScrollRow'
+import { LinkText, stripTags } from '../components/Trans'
+import { useSettings } from '../data/settings'
+import { useI18n } from '../i18n/i18n'
+import belitong from '../images/belitong-800.webp'
+import merangin from '../images/merangin-800.webp'
+import toba from '../images/toba-800.webp'
+import { PictureImage } from '../pictures/Picture'
+import { widthsOf } from '../pictures/widths-of'
 
 const geopark = (name: string) => `https://www.unesco.org/en/iggp/${name}-unesco-global-geopark`
 
@@ -18,7 +20,7 @@ const geopark = (name: string) => `https://www.unesco.org/en/iggp/${name}-unesco
 const SIZES =
   '(min-width:80rem) 379px,(min-width:66.9rem) 29.5vw,(min-width:64rem) 45vw,(min-width:40rem) 29vw,(min-width:25.2rem) 304px,75vw'
 
-const files = import.meta.glob<string>('../../images/{toba,belitong,merangin}-*.avif', {
+const files = import.meta.glob<string>('../images/{toba,belitong,merangin}-*.avif', {
   eager: true,
   import: 'default',
   query: '?no-inline',
@@ -29,7 +31,14 @@ const avifOf = (name: string) =>
 
 const SLOT = { sizes: SIZES, from: 190, to: 960 }
 
-type Shown = { name: string; text: string; link: string; picture: ReactNode }
+type Shown = {
+  name: string
+  text: string
+  link: string
+  picture: ReactNode
+  /** The slugs that our page of it may have. */
+  slugs: readonly string[]
+}
 
 const drawing = (src: string, avif: string) => (
   <picture>
@@ -39,18 +48,26 @@ const drawing = (src: string, avif: string) => (
 )
 
 const ours = [
-  { name: 'home.tobaName', text: 'home.toba', picture: drawing(toba, avifOf('toba')), link: geopark('toba-caldera') },
+  {
+    name: 'home.tobaName',
+    text: 'home.toba',
+    picture: drawing(toba, avifOf('toba')),
+    link: geopark('toba-caldera'),
+    slugs: ['lake-toba', 'toba-caldera', 'toba'],
+  },
   {
     name: 'home.belitongName',
     text: 'home.belitong',
     picture: drawing(belitong, avifOf('belitong')),
     link: geopark('belitong'),
+    slugs: ['belitong', 'belitung'],
   },
   {
     name: 'home.meranginName',
     text: 'home.merangin',
     picture: drawing(merangin, avifOf('merangin')),
     link: geopark('merangin-jambi'),
+    slugs: ['merangin'],
   },
 ] as const
 
@@ -58,14 +75,14 @@ const ours = [
 function useDestinations(): Shown[] {
   const { t } = useI18n()
   const own = useSettings().own?.destinations
-  return ours.map(({ name, text, picture, link }, index) => {
+  return ours.map(({ name, text, picture, link, slugs }, index) => {
     const given = own?.[index]
-    if (!given) return { name: t(name), text: t(text), picture, link }
+    if (!given) return { name: t(name), text: t(text), picture, link, slugs }
     const { title, text: ownText, image_url: url, url: ownLink } = given
     const image = url && (
       <PictureImage url={url} slot={SLOT} className="picture" alt="" loading="lazy" decoding="async" />
     )
-    return { name: title, text: ownText, picture: image || picture, link: ownLink }
+    return { name: title, text: ownText, picture: image || picture, link: ownLink, slugs: [slugify(title)] }
   })
 }
 
@@ -86,18 +103,28 @@ function Explore({ link, name }: Pick<Shown, 'link' | 'name'>) {
   )
 }
 
-const Destination = ({ name, text, picture, link }: Shown) => (
+/** `place`: the slug of our page about it, where its picture and its name lead. */
+const Destination = ({ name, text, picture, link, place }: Shown & { place: string | undefined }) => (
   <article className="destination">
     {picture}
     <div className="destination-text">
-      <h3>{name}</h3>
+      <h3>
+        {place ? (
+          <PrefetchLink to={paths.place(place)} className="card-link">
+            {name}
+          </PrefetchLink>
+        ) : (
+          name
+        )}
+      </h3>
       <p>{text}</p>
       <Explore link={link} name={name} />
     </div>
   </article>
 )
 
-export function Destinations() {
+/** `places`: the slugs of all pages about places. */
+export function Destinations({ places }: { places: readonly string[] }) {
   const { t } = useI18n()
   const destinations = useDestinations()
   // It counts our three.
@@ -110,7 +137,11 @@ export function Destinations() {
       </header>
       <ScrollRow className="destinations" labelledBy="destinations">
         {destinations.map((destination) => (
-          <Destination key={destination.name} {...destination} />
+          <Destination
+            key={destination.name}
+            {...destination}
+            place={destination.slugs.find((slug) => places.includes(slug))}
+          />
         ))}
       </ScrollRow>
     </section>
