@@ -9,6 +9,9 @@ export const dashboardPath = (screen: ScreenPath) => (screen ? `/dashboard/${scr
 /** The longest path of a page on which subscriptions are counted. */
 export const MAX_PATH = 200
 
+/** Of the field on the page of articles, to which the menu leads. */
+export const SEARCH_ID = 'search'
+
 /** In the query of an article's address: shows staff a translation before it is published. */
 export const PREVIEW = 'preview'
 

@@ -4,6 +4,7 @@ import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { Layout } from './components/Layout'
+import { hydration, partsReady } from './components/later'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import type { PageMeta } from './head/head'
 import type { Page } from './head/meta'
@@ -172,6 +173,8 @@ const withTexts =
       const texts = handle.texts && orInEnglish(loadFrom(handle.texts), language)
       const [{ Component, describe }] = await Promise.all([lazy(), texts])
       handle.describe = describe
+      // A part that cannot be loaded now is waited for where it belongs.
+      if (!hydration.isStarting) await partsReady(language).catch(() => {})
       return { Component }
     }
     return { ...route, lazy: load }

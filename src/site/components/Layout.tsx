@@ -9,7 +9,6 @@ import { AdditionsContext, NewsletterContext, SettingsContext, useSettings } fro
 import { showHead } from '../head/page-meta'
 import { useI18n } from '../i18n/i18n'
 import type { LoadedMore } from '../lists/use-more-articles'
-import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { DidNotLoad } from './DidNotLoad'
 import { later } from './later'
@@ -17,6 +16,7 @@ import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { useInPageLinks } from './use-in-page-links'
 
+const OfflineNotice = later(async () => ({ default: (await import('../offline/OfflineNotice')).OfflineNotice }))
 const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
 // The service worker has it. Readers without one see the browser's own page when they are offline.
