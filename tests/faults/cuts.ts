@@ -90,8 +90,8 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
     const category = await make.category()
     const article = await make.article({ author_id: author.id, category_ids: [category.id] })
     const event = await make.article({ slug: 'events', status: 'draft', excerpt: '/subscribe' })
-    const records = { article, event, author, category, place: await make.place(), page: await make.page() }
-    return publicCalls(records).map(({ address }) => address)
+    const others = { event, series: await make.series(), place: await make.place(), page: await make.page() }
+    return publicCalls({ article, author, category, ...others }).map(({ address }) => address)
   }
 
   const read = async ({ fetch }: TestServer, address: string) => {

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { makeTranslation } from '@tests/factories/translation'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
 test('a spinner is shown until the articles are loaded', async () => {
@@ -63,12 +63,35 @@ test('an empty list shows a message', async () => {
   expect(screen.getByText('No articles available at the moment')).toBeVisible()
 })
 
-test('a list that cannot be loaded is only logged, and the page is empty', async () => {
-  const host = startHost()
+test('a list that cannot be loaded says so, keeps the search, and can be tried again', async () => {
+  const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
   host.failNext('GET /api/articles', 500)
-  renderSite('/articles', {}, host)
-  expect(await screen.findByText('No articles available at the moment')).toBeVisible()
+  const { user } = renderSite('/articles', {}, host)
+  expect(await screen.findByText('This didn’t load')).toBeVisible()
+  expect(screen.getByText('The magazine’s server has failed. It isn’t your connection.')).toBeVisible()
+  expect(screen.queryByText(/0 articles|No articles/)).toBeNull()
   expect(takeComplaints()).toEqual([expect.stringContaining('Articles: 500')])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
+})
+
+test('a search that fails claims nothing, and keeps what is typed and the focus', async () => {
+  const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
+  const { user } = renderSite('/articles', {}, host)
+  await screen.findByRole('heading', { name: 'Toba' })
+  host.replyNext(
+    'GET /api/articles',
+    () => new Response('<h1>Free Wi-Fi', { headers: { 'content-type': 'text/html' } }),
+  )
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'komodo')
+  expect(await screen.findByText(/On public Wi-Fi you may have to sign in first/)).toBeVisible()
+  expect(screen.queryByText(/No articles/)).toBeNull()
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('komodo')
+  expect(takeComplaints()).toEqual([expect.stringContaining('ForeignAnswer')])
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible()
 })
 
 test('a title of 400 characters is shown in full', async () => {
@@ -91,9 +114,28 @@ test('more articles are loaded on request; a failure keeps the list and can be r
   expect(await screen.findByText('More articles could not be loaded. Please try again.')).toBeVisible()
   expect(cards()).toHaveLength(24)
   expect(takeComplaints()).toHaveLength(1)
-  await user.click(more)
+  expect(more).toHaveTextContent('Try again')
+  window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(cards()).toHaveLength(27))
-  expect(screen.queryByText('Load more articles')).toBeNull()
+  expect(more).not.toBeInTheDocument()
+})
+
+test('the focus moves to the first article that is loaded on request, and a reload shows as many', async () => {
+  const host = startHost({ articles: many() })
+  const { user } = renderSite('/articles', {}, host)
+  await user.click(await screen.findByText('Load more articles'))
+  await waitFor(() => expect(cards()).toHaveLength(27))
+  await waitFor(() => expect(cards()[24]?.querySelector('.card-link')).toHaveFocus())
+
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  renderSite('/articles', {}, host)
+  await waitFor(() => expect(cards()).toHaveLength(27))
+  cleanup()
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  renderSite('/articles', {}, host)
+  await screen.findByText('Load more articles')
+  expect(cards()).toHaveLength(24)
 })
 
 test('the list works with a host that has only the specification’s table', async () => {

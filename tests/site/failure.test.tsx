@@ -28,7 +28,7 @@ function renderFaulty(path: string, request: Request = browserRequest) {
   return userEvent.setup()
 }
 
-const failurePage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
+const failurePage = () => screen.findByRole('heading', { level: 1, name: 'This didn’t load' })
 /** The errors that the page logged, which happens after rendering. React's own messages are ignored. */
 async function logged() {
   const ours = new Set<string>()
@@ -46,7 +46,7 @@ test('a page whose code cannot be loaded shows an error page with a button to re
   vi.stubGlobal('location', { href: location.href, origin: location.origin, reload })
   const user = renderFaulty('/membership')
   expect(await failurePage()).toBeVisible()
-  expect(screen.getByText('The page could not be shown. Please try again.')).toBeVisible()
+  expect(screen.getByText('The connection may have been interrupted. Please try again.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
   expect(await logged()).toEqual(['Page: TypeError: Failed to fetch the page'])

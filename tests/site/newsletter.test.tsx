@@ -55,6 +55,6 @@ test('a newsletter that cannot be loaded shows an error, not that it does not ex
   const host = startHost({ newsletters: [newsletter] })
   host.failNext('GET /api/newsletters/sent/:key', 500)
   renderSite(path, {}, host)
-  expect(await screen.findByText('The newsletter could not be loaded. Please try again.')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This didn’t load' })).toBeVisible()
   expect(takeComplaints()).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ const kinds = [
   '',
   '/articles',
   '/articles/1',
+  '/topics',
   '/topics/lakes',
   author,
   '/places',
@@ -29,6 +30,7 @@ const pages = [
   '/about',
   '/articles',
   '/articles/1',
+  '/topics',
   '/topics/lakes',
   author,
   '/login',
@@ -45,6 +47,8 @@ const pages = [
   '/unsubscribe?token=x',
   '/newsletters/x',
   '/saved',
+  '/trip',
+  '/trip?stops=lake-toba,samosir;mount-sibayak',
   '/articles/99999',
   '/nowhere',
 ]
@@ -219,7 +223,7 @@ test('the error page for code that cannot be loaded has no accessibility violati
   await siteIsReady(page)
   await page.route(/MembershipPage.*\.js$/, (route) => route.abort())
   await page.getByRole('link', { name: 'Join as Member' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This didn’t load' }).waitFor()
   await expectNoViolations(page)
   expect(await page.title()).not.toBe('')
 })

@@ -6,13 +6,15 @@ import { useWatch } from 'react-hook-form'
 import { MomentInput } from '../forms/MomentInput'
 import { useI18n } from '../i18n/i18n'
 import { EventSwitch } from './EventSwitch'
-import { PlacesInput } from './PlacesInput'
+import { PlaceInput } from './PlaceInput'
+import { useHasPlaces } from './use-found-places'
 
 /** Whether the article is an event, and when and where it takes place. Some hosts know the former only. */
 export function EventInputs() {
   const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
   const isEvent = useWatch({ name: 'slug' }) === EVENTS_SLUG
+  const hasPlaces = useHasPlaces()
   const hasDates = !article || article.starts_at !== undefined
   return (
     <>
@@ -25,12 +27,9 @@ export function EventInputs() {
             helperText={t('articles.form.startsHelp')}
           />
           <MomentInput source="ends_at" label={t('articles.form.ends')} helperText={t('articles.form.endsHelp')} />
-          <PlacesInput
-            source="place_id"
-            label="articles.form.eventPlace"
-            helperText="articles.form.eventPlaceHelp"
-            isOne
-          />
+          {hasPlaces && (
+            <PlaceInput source="place_id" label="articles.form.eventPlace" helperText="articles.form.eventPlaceHelp" />
+          )}
         </Box>
       )}
     </>

@@ -44,17 +44,15 @@ export function Byline({
 }: Props) {
   const { t, date } = useI18n()
   const isOnPage = minutes !== undefined
-  // Nobody needs to read that a new article was not read.
-  const isCounted = isOnPage || views > 0
-  const figures = (
-    <>
-      {isOnPage && <span>{t('article.readingTime', { minutes })}</span>}
-      {isCounted && (
-        <span className="views">
-          <Icon name="eye" /> {t('articles.views', { count: views })}
-        </span>
-      )}
-    </>
+  const counted = views > 0 && (
+    <span className="views">
+      <Icon name="eye" /> {t('articles.views', { count: views })}
+    </span>
+  )
+  const posted = (
+    <span>
+      <time dateTime={day}>{date(day, dateStyle)}</time>
+    </span>
   )
   return (
     // A card of another article must not name the author of the page in reader views, which look for such a class.
@@ -77,9 +75,15 @@ export function Byline({
           />
         </span>
       )}
-      <span>
-        <time dateTime={day}>{date(day, dateStyle)}</time>
-      </span>
+      {isOnPage ? (
+        posted
+      ) : (
+        // Where a line ends before them, the views are not alone on the next one.
+        <span className="facts">
+          {posted}
+          {counted}
+        </span>
+      )}
       {revised && (
         <span>
           <Trans
@@ -88,7 +92,12 @@ export function Byline({
           />
         </span>
       )}
-      {isOnPage ? <aside className="figures">{figures}</aside> : figures}
+      {isOnPage && (
+        <aside className="facts">
+          <span>{t('article.readingTime', { minutes })}</span>
+          {counted}
+        </aside>
+      )}
       {translator && <span className="translator">{t('article.translatedBy', { name: translator })}</span>}
     </div>
   )

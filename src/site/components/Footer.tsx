@@ -5,6 +5,7 @@ import { contactsOf, useHasAdditions, useSettings } from '../data/settings'
 import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
+import { DidNotLoad } from './DidNotLoad'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { ThemeSwitch } from './ThemeSwitch'
@@ -30,8 +31,8 @@ function EditionSwitch() {
   )
 }
 
-/** `pages`: those of the owner, in their order. */
-export function Footer({ pages }: { pages: FooterPage[] }) {
+/** `pages`: those of the owner, in their order. `hasFailed`: they did not load, while the page did. */
+export function Footer({ pages, hasFailed }: { pages: FooterPage[]; hasFailed: boolean }) {
   const { t } = useI18n()
   const settings = useSettings()
   const { social_links: socialLinks = [] } = settings.own ?? {}
@@ -41,9 +42,11 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
     [paths.about, t('footer.aboutUs')],
     [paths.articles, t('nav.articles')],
     ...(hasAdditions ? [[paths.places, t('places.title')] as const] : []),
+    [paths.topics, t('nav.topics')],
     [paths.membership, t('footer.membership')],
     [paths.register, t('nav.register')],
     [paths.saved, t('saved.title')],
+    ...(hasAdditions ? [[paths.trip, t('saved.trip')] as const] : []),
   ] as const
   return (
     <footer className="footer">
@@ -91,6 +94,7 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
           )}
         </div>
       </div>
+      {hasFailed && <DidNotLoad className="wrap footer-pages" reason={undefined} />}
       {pages.length > 0 && (
         <nav className="wrap footer-pages" aria-label={t('footer.pages')}>
           <ul>

@@ -21,7 +21,11 @@ function useListFocus(
   const mustReturn = useRef(false)
 
   useEffect(() => {
-    if (isOpen) container.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    const current = isOpen ? container.current?.querySelector<HTMLElement>('[aria-selected="true"]') : undefined
+    if (!current) return
+    // Within the list only: what is in the bar is in view, but for what the page keeps free at its top.
+    current.focus({ preventScroll: true })
+    if (current.parentElement) current.parentElement.scrollTop = current.offsetTop - current.offsetHeight
   }, [container, isOpen])
 
   // Only once the button is enabled again, since a disabled one takes no focus, and unless the reader has moved on.

@@ -3,17 +3,18 @@ import { directionOf } from '@shared/languages'
 import type { OwnSettings, SiteSettings } from '@shared/site-entry'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
-import { isPageUnavailable, isUnavailableOffline, pageData } from '../data/page-state'
+import { hasNotLoaded, isUnavailableOffline, pageData } from '../data/page-state'
 import { AdditionsContext, SettingsContext, useSettings } from '../data/settings'
 import { showHead } from '../head/page-meta'
 import { useI18n } from '../i18n/i18n'
 import type { LoadedMore } from '../lists/use-more-articles'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
+import { DidNotLoad } from './DidNotLoad'
 import { later } from './later'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
-import { PageUnavailable } from './PageFallbacks'
+import { useInPageLinks } from './use-in-page-links'
 
 const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
@@ -52,15 +53,20 @@ export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: b
 
 export function Layout() {
   const { t } = useI18n()
-  const { pages, hasAdditions, own } = useLoaderData<LayoutData>()
+  const { pages, failed, hasAdditions, own } = useLoaderData<LayoutData>()
   const ofHost = useSettings()
   const settings = useMemo(() => (own ? { ...ofHost, own } : ofHost), [ofHost, own])
   const { main, announcement } = useNavigationEffects(settings)
+  useInPageLinks()
   const matches = useMatches()
   const data = pageData(matches)
   const [loadedMore] = useState<LoadedMore>(() => new Map())
   const isUnavailable = isUnavailableOffline(data)
-  const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet context={loadedMore} />
+  const page = hasNotLoaded(matches) ? (
+    <DidNotLoad as="h1" className="message-page" reason={data?.reason} />
+  ) : (
+    <Outlet context={loadedMore} />
+  )
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site">
@@ -78,7 +84,7 @@ export function Layout() {
       <SettingsContext value={settings}>
         <AdditionsContext value={hasAdditions}>
           <NavBar />
-          <OfflineNotice data={data} isUnavailable={isUnavailable} />
+          <OfflineNotice data={data} isUnavailable={isUnavailable} hasFailed={failed || data?.failed === true} />
           <main id="main" ref={main} tabIndex={-1}>
             {isUnavailable ? (
               <Suspense>
@@ -91,7 +97,7 @@ export function Layout() {
               </>
             )}
           </main>
-          <Footer pages={pages} />
+          <Footer pages={pages} hasFailed={failed && !data?.failed} />
         </AdditionsContext>
       </SettingsContext>
       <ScrollRestoration />

@@ -1,6 +1,6 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { prefetch } from '../data/prefetch'
 import { useHasAdditions } from '../data/settings'
@@ -10,7 +10,9 @@ import { Icon } from './Icon'
 import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
+import { SEARCH_ID } from './SearchForm'
 import { SiteLink } from './SiteLink'
+import { useDismiss } from './use-dismiss'
 import { type Taken, usePlainDetails } from './use-plain-details'
 
 // Few readers have an account.
@@ -89,6 +91,9 @@ export function NavBar() {
   const { t, language } = useI18n()
   const { key, pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(menu, isOpen, close)
   // Every navigation closes the menu, including one to the same page.
   const [previousKey, setPreviousKey] = useState(key)
   if (previousKey !== key) {
@@ -101,6 +106,11 @@ export function NavBar() {
     { path: paths.articles, text: t('nav.articles') },
     ...(hasAdditions ? [{ path: paths.places, text: t('places.title') }] : []),
   ].map((link) => ({ ...link, to: languagePath(language, link.path) }))
+  /** In the menu of small screens only. */
+  const more = [
+    { to: `${paths.articles}#${SEARCH_ID}`, text: t('nav.search') },
+    { to: paths.saved, text: t('saved.title') },
+  ]
   /** The page itself, or one below it; all are below the home page. */
   const isCurrent = (path: string, to: string) =>
     pathname === to || (path !== paths.home && pathname.startsWith(`${to}/`))
@@ -111,24 +121,35 @@ export function NavBar() {
           <Logo />
         </PrefetchLink>
         <LanguageSelector />
-        <MenuToggle isOpen={isOpen} setOpen={setOpen} />
-        <div id={MENU_ID} className={isOpen ? 'nav-menu open' : 'nav-menu'}>
-          <ul className="nav-links">
-            {links.map(({ path, to, text }) => (
-              <li key={to}>
-                <SiteLink
-                  to={to}
-                  aria-current={isCurrent(path, to) ? 'page' : undefined}
-                  className="nav-link"
-                  onMouseEnter={() => prefetch(to)}
-                  onFocus={() => prefetch(to)}
-                >
-                  {text}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-          <Session />
+        <div className="nav-rest" ref={menu}>
+          <MenuToggle isOpen={isOpen} setOpen={setOpen} />
+          <div id={MENU_ID} className={isOpen ? 'nav-menu open' : 'nav-menu'}>
+            <ul className="nav-links">
+              {links.map(({ path, to, text }) => (
+                <li key={to}>
+                  <SiteLink
+                    to={to}
+                    aria-current={isCurrent(path, to) ? 'page' : undefined}
+                    className="nav-link"
+                    onMouseEnter={() => prefetch(to)}
+                    onFocus={() => prefetch(to)}
+                  >
+                    {text}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+            <ul className="nav-links nav-more">
+              {more.map(({ to, text }) => (
+                <li key={to}>
+                  <PrefetchLink to={to} className="nav-link">
+                    {text}
+                  </PrefetchLink>
+                </li>
+              ))}
+            </ul>
+            <Session />
+          </div>
         </div>
       </nav>
     </header>

@@ -8,7 +8,7 @@ export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boo
       if (event.key !== 'Escape') return
       close()
       // The focused element is about to be hidden.
-      container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     }
     const isOutside = (target: EventTarget | null) => target instanceof Node && !container.current?.contains(target)
     const onPress = (event: PointerEvent) => isOutside(event.target) && close()

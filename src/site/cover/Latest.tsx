@@ -3,6 +3,7 @@ import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { ArticleCard } from '../components/ArticleCard'
 import { Byline } from '../components/Byline'
+import { Empty } from '../components/DidNotLoad'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
@@ -35,7 +36,11 @@ export function Latest({ articles, isEmpty }: { articles: ArticleSummary[]; isEm
           {t('home.viewAll')}
         </PrefetchLink>
       </header>
-      {isEmpty && <p className="quiet">{t('articles.noneYet')}</p>}
+      {isEmpty && (
+        <Empty>
+          <p className="quiet">{t('articles.noneYet')}</p>
+        </Empty>
+      )}
       <div className="seconds">
         {articles.slice(0, SECONDS).map((article) => (
           <ArticleCard key={article.id} article={article} excerpt={homeExcerpt(article.excerpt)} action="explore" />

@@ -34,7 +34,9 @@ export function MapAndTopics({ placeCount, topics }: { placeCount: number; topic
       )}
       {topics.length > 0 && (
         <>
-          <h2 id="topics">{t('cover.topics')}</h2>
+          <h2 id="topics">
+            <PrefetchLink to={paths.topics}>{t('cover.topics')}</PrefetchLink>
+          </h2>
           <Chips topics={topics} />
         </>
       )}

@@ -2,6 +2,7 @@ import { paths } from '@shared/paths'
 import { HOME_STRIPS, type HomeStrip } from '@shared/setting-texts'
 import { Fragment, type ReactNode } from 'react'
 import { EventCard } from '../components/EventCard'
+import { later } from '../components/later'
 import { Partners } from '../components/Partners'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useSettings } from '../data/settings'
@@ -11,6 +12,8 @@ import { Destinations } from './Destinations'
 import { Latest } from './Latest'
 import { MapAndTopics } from './MapAndTopics'
 import { Season } from './Season'
+
+const WelcomeBack = later(() => import('../onward/WelcomeBack'), { texts: 'onward' })
 
 function Events({ events }: Pick<HomeData, 'events'>) {
   const { t } = useI18n()
@@ -65,6 +68,7 @@ export function Strips({ data }: { data: HomeData }) {
     latest: (
       <>
         <Latest articles={articles} isEmpty={!lead} />
+        <WelcomeBack />
         <MapAndTopics placeCount={places.length} topics={topics} />
       </>
     ),

@@ -95,7 +95,8 @@ export const loadHome =
       })),
       failed: parts.some(({ failed }) => failed),
       isMissing: false,
-      hasContent: latest.articles.length > 0,
+      hasContent: latest.articles.length > 0 || !latest.failed,
       isUnavailable: latest.isUnavailable,
+      reason: latest.reason,
     }
   }

@@ -1,6 +1,7 @@
 import { apiOrigin, readToken } from '@shared/api-host'
 import { ApiError, callUrl, createClient, type Request } from '@shared/client'
 import { send } from '../offline/connection'
+import { checkAnswer, inTime } from './reads'
 
 /** Points the uploads in an article's HTML to the API's host. */
 export const withMediaHost = (html: string) =>
@@ -9,7 +10,7 @@ export const withMediaHost = (html: string) =>
 const request = createClient({
   baseUrl: apiOrigin,
   token: readToken,
-  send,
+  send: inTime(send),
 })
 
 /** How long a prefetched reply serves the navigation that follows. */
@@ -25,7 +26,7 @@ export const browserRequest: Request = (name, ...args) => {
   const key = `${callUrl(name, args[0] as object).path} ${readToken() ?? ''}`
   const known = prefetched.get(key)
   if (known && Date.now() - known.at < PREFETCH_MS) return known.reply as ReturnType<typeof request<typeof name>>
-  const reply = request(name, ...args)
+  const reply = request(name, ...args).then((answer) => checkAnswer(name, answer))
   prefetched.set(key, { at: Date.now(), reply })
   reply.catch(() => prefetched.delete(key))
   return reply
@@ -37,9 +38,6 @@ export function logFailure(what: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the console is where a reader's failures are logged
   console.error(`${what}: ${error instanceof ApiError ? `${error.status} ${error.message}` : String(error)}`)
 }
-
-/** The host cannot answer now, but will: its database is gone, or it is overloaded. */
-export const saysUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /** The server's message, or the fallback if it sent none. */
 export const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.message) || fallback

@@ -1,13 +1,15 @@
 import { ADS_BESIDE_PLACE } from '@shared/ad-limits'
 import { ADS_PER_VIEW, positionsOf, TURN_HEADER, turnsOf } from '@shared/ad-rotation'
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
+import type { Onward } from '@shared/entities/onward'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { logFailure, saysUnavailable } from './api'
+import { logFailure } from './api'
+import { type FailureReason, failureOf, isAbsent, SUCCESS } from './failures'
 
 const LATEST_ARTICLES_LIMIT = 3
 const RELATED_ARTICLES_LIMIT = 3
@@ -18,25 +20,40 @@ export type Loaded = {
   failed: boolean
   /** The requested record does not exist: the page is a 404. */
   isMissing: boolean
-  /** The main content was loaded. Without it, a page that is opened offline shows the offline page. */
+  /** The main content was loaded. Without it, a page says that it did not load, or offline, that it is. */
   hasContent: boolean
   /** The host cannot answer now (503), so there is no main content. The page has the same status. */
   isUnavailable: boolean
+  /** Why the main content could not be fetched. */
+  reason?: FailureReason
   /** The latest articles, for a page whose record does not exist. */
   latest?: ArticleSummary[]
   /** How many variants of the page there are, which the server shows in turn; one if missing. */
   turns?: number
 }
 
-export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[]; ads: PublicAd[] }
+export type ArticleData = Loaded & {
+  article: Article | null
+  onward: Onward
+  ads: PublicAd[]
+}
+
+const NOTHING_ONWARD: Onward = { read_next: [], series: null, articles: [] }
 
 export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
-    return { ...fallback, ...(await reply), failed: false, isUnavailable: false }
+    return { ...fallback, ...(await reply), ...SUCCESS }
   } catch (error) {
     logFailure(what, error)
-    return { ...fallback, failed: true, isUnavailable: saysUnavailable(error) }
+    return { ...fallback, ...failureOf(error) }
   }
+}
+
+/** What a loader returns when a record could not be read: it does not exist, or did not load. */
+export function missingOrFailed(what: string, error: unknown) {
+  if (isAbsent(error)) return SUCCESS
+  logFailure(what, error)
+  return failureOf(error)
 }
 
 /** The language to ask the API for; undefined for English, in which it answers by default. */
@@ -75,9 +92,7 @@ export const noAds = { ads: [] as PublicAd[], turns: 1 }
 
 /** The ads for the places that a page is about. The page is whole without them. */
 export const adsForPlaces = (request: Request, args: LoaderFunctionArgs, places: number[]) =>
-  places.length > 0
-    ? withFallback('Ads', adsOfView(request, args, places), noAds)
-    : { ...noAds, failed: false, isUnavailable: false }
+  places.length > 0 ? withFallback('Ads', adsOfView(request, args, places), noAds) : { ...noAds, ...SUCCESS }
 
 /** What a reader is offered instead of a page that does not exist, which can do without. */
 async function loadLatest(request: Request, args: LoaderFunctionArgs) {
@@ -104,10 +119,12 @@ export const orLatest =
     return data.isMissing ? { ...data, latest: await loadLatest(request, args) } : data
   }
 
-export const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
-
 /** Hosts that speak only the specification's table do not list related articles: there the newest take their place. */
-async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>) {
+async function relatedTo(
+  request: Request,
+  id: number,
+  lang: ReturnType<typeof wantedLanguage>,
+): Promise<Partial<Onward>> {
   try {
     return await request('GET /api/articles/:id/related', { params: { id }, query: { lang } })
   } catch (error) {
@@ -128,7 +145,7 @@ export const loadArticle =
     if (!isArticleId(params.id))
       return {
         article: null,
-        related: [],
+        onward: NOTHING_ONWARD,
         ads: [],
         failed: false,
         isMissing: true,
@@ -139,22 +156,17 @@ export const loadArticle =
     const preview = new URL(args.request.url).searchParams.has(PREVIEW) ? ('1' as const) : undefined
     const [found, others] = await Promise.all([
       request('GET /api/articles/:id', { params: { id }, query: { lang, preview } }).then(
-        ({ article }) => ({ article, failed: false, isUnavailable: false }),
-        (error: unknown) => {
-          const isMissing = isAbsent(error)
-          if (!isMissing) logFailure('Article', error)
-          return { article: null, failed: !isMissing, isUnavailable: saysUnavailable(error) }
-        },
+        ({ article }) => ({ article, ...SUCCESS }),
+        (error: unknown) => ({ article: null, ...missingOrFailed('Article', error) }),
       ),
-      withFallback('Related articles', relatedTo(request, id, lang), { articles: [] }),
+      withFallback('Related articles', relatedTo(request, id, lang), NOTHING_ONWARD),
     ])
-    const related = others.articles
+    const { read_next = [], series = null, articles = [] } = others
     const { place_details = [], status } = found.article ?? {}
     const places = status === 'published' ? place_details.map((place) => place.id) : []
     const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, places)
     const failed = found.failed || others.failed || adsFailed
     const hasContent = found.article !== null
-    const isMissing = !hasContent && !failed
-    const { article, isUnavailable } = found
-    return { article, related, ads, turns, failed, isMissing, hasContent, isUnavailable }
+    const isMissing = !hasContent && !found.failed
+    return { ...found, onward: { read_next, series, articles }, ads, turns, failed, isMissing, hasContent }
   }

@@ -1,20 +1,19 @@
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { SentNewsletter } from '@shared/entities/newsletter'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from './api'
-import { type Loaded, wantedLanguage } from './loaders'
+import { SUCCESS } from './failures'
+import { type Loaded, missingOrFailed, wantedLanguage } from './loaders'
 
 /** Data of the pages that links in mails lead to. */
 export type SubscriptionData = Loaded & { subscription: { email: string; subscribed: boolean } | null }
 export type NewsletterData = Loaded & { newsletter: SentNewsletter | null }
 
-const found: Loaded = { isMissing: false, failed: false, hasContent: true, isUnavailable: false }
-const missing: Loaded = { isMissing: true, failed: false, hasContent: false, isUnavailable: false }
+const found: Loaded = { isMissing: false, hasContent: true, ...SUCCESS }
+const missing: Loaded = { isMissing: true, hasContent: false, ...SUCCESS }
 
 function failureOf(what: string, error: unknown): Loaded {
-  if (error instanceof ApiError && error.status === 404) return missing
-  logFailure(what, error)
-  return { isMissing: false, failed: true, hasContent: false, isUnavailable: saysUnavailable(error) }
+  const state = missingOrFailed(what, error)
+  return { isMissing: !state.failed, hasContent: false, ...state }
 }
 
 export const loadSubscription =

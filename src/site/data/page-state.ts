@@ -4,7 +4,7 @@ import { isConnected } from '../offline/connection'
 import type { Loaded } from './loaders'
 
 export type PageState = {
-  /** The page is worth showing without its data. */
+  /** The page is worth showing without its data, and says in the place of that data if it did not load. */
   standsAlone?: boolean
   /** Where those of the page's texts are that come with its code. */
   texts?: TextFolder
@@ -29,15 +29,22 @@ export const ownSettingsOf = ([layout]: Match[]) =>
 /** What the page's loader returned; undefined for a page without one, or if it failed. */
 export const pageData = (matches: Match[]) => findPage(matches).data
 
-/** Whether to show a notice instead of the page, because the host cannot answer. */
-export function isPageUnavailable(matches: Match[]) {
+const lacksContent = (data: Loaded | undefined) => data?.failed === true && !data.hasContent
+
+/** Whether to show, instead of the page, that what it is about did not load. */
+export function hasNotLoaded(matches: Match[]) {
   const { handle, data } = findPage(matches)
-  return data?.isUnavailable === true && !handle?.standsAlone
+  return lacksContent(data) && !handle?.standsAlone
+}
+
+/** The status of a page whose main content is missing. */
+export function failureStatus(data: Loaded | undefined) {
+  if (data?.isUnavailable) return 503
+  return lacksContent(data) ? 500 : undefined
 }
 
 /** Whether a page, given the data of its loader, can be shown neither from the network nor from a copy. */
-export const isUnavailableOffline = (data: Loaded | undefined) =>
-  data?.failed === true && !data.hasContent && !isConnected()
+export const isUnavailableOffline = (data: Loaded | undefined) => lacksContent(data) && !isConnected()
 
 /** The path at which the shell, a page without data, was loaded: the worker has no copy of that page. */
 export const shellPath =

@@ -2,43 +2,33 @@ import type { Request } from '@shared/client'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import { PREVIEW } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from '../data/api'
-import { isAbsent, isArticleId, type Loaded, noArticles, wantedLanguage, withFallback } from '../data/loaders'
+import { SUCCESS } from '../data/failures'
+import { isArticleId, type Loaded, missingOrFailed, noArticles, wantedLanguage, withFallback } from '../data/loaders'
 
 /** `articles`: those about the place of the event. */
 export type EventData = Loaded & { event: Article | null; articles: ArticleSummary[] }
 
-const nothing = { event: null, articles: [], hasContent: false }
+const ARTICLES = 3
 
 export const loadEvent =
   (request: Request) =>
   async (args: LoaderFunctionArgs): Promise<EventData> => {
-    if (!isArticleId(args.params.id)) return { ...nothing, failed: false, isMissing: true, isUnavailable: false }
+    const nothing = { event: null, articles: [], hasContent: false }
+    if (!isArticleId(args.params.id)) return { ...nothing, ...SUCCESS, isMissing: true }
     const lang = wantedLanguage(args)
     const preview = new URL(args.request.url).searchParams.has(PREVIEW) ? ('1' as const) : undefined
-    try {
-      const { event } = await request('GET /api/events/:id', {
-        params: { id: Number(args.params.id) },
-        query: { lang, preview },
-      })
-      const about = event.place
-        ? await withFallback(
-            'Articles of a place',
-            request('GET /api/articles', { query: { place: event.place.id, limit: 3, lang } }),
-            noArticles,
-          )
-        : { ...noArticles, failed: false }
-      return {
-        event,
-        articles: about.articles,
-        failed: about.failed,
-        isMissing: false,
-        hasContent: true,
-        isUnavailable: false,
-      }
-    } catch (error) {
-      const isMissing = isAbsent(error)
-      if (!isMissing) logFailure('Event', error)
-      return { ...nothing, failed: !isMissing, isMissing, isUnavailable: saysUnavailable(error) }
-    }
+    const found = await request('GET /api/events/:id', {
+      params: { id: Number(args.params.id) },
+      query: { lang, preview },
+    }).then(
+      ({ event }) => ({ event, ...SUCCESS }),
+      (error: unknown) => ({ event: null, ...missingOrFailed('Event', error) }),
+    )
+    const { event } = found
+    if (!event) return { ...nothing, ...found, isMissing: !found.failed }
+    const query = { place: event.place?.id, limit: ARTICLES, lang }
+    const about = event.place
+      ? await withFallback('Articles of a place', request('GET /api/articles', { query }), noArticles)
+      : { ...noArticles, ...SUCCESS }
+    return { ...found, articles: about.articles, failed: about.failed, isMissing: false, hasContent: true }
   }

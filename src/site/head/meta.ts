@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
+import { type FailureReason, failureTitle } from '../data/failures'
 import type { Translate } from '../i18n/i18n'
 import type { PageMeta } from './head'
 
@@ -25,8 +26,12 @@ export const AUTHOR_LANGUAGES: LanguageCode[] = [DEFAULT_LANGUAGE]
 
 export const notFoundMeta = ({ t, path }: Page): PageMeta => ({ title: t('notFound.title'), path, robots: NO_INDEX })
 
-export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta => ({
-  title: t('unavailable.title'),
+export const didNotLoadMeta = ({
+  t,
+  path,
+  reason,
+}: Pick<Page, 't' | 'path'> & { reason: FailureReason | undefined }): PageMeta => ({
+  title: t(failureTitle(reason)),
   path,
   robots: NO_INDEX,
 })
@@ -34,7 +39,10 @@ export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta
 /** Pages that links in mails, or forms, lead to, or that differ from reader to reader. The canonical address omits the query. */
 export const unindexed =
   (
-    title: 'subscribe.heading' | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe' | 'saved'}.title`,
+    title:
+      | 'subscribe.heading'
+      | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe' | 'saved'}.title`
+      | 'saved.trip',
     path: string,
   ) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })

@@ -1,12 +1,12 @@
 import { splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
-import { findPage, isPageUnavailable, type Match, type PageState } from '../data/page-state'
+import { failureStatus, findPage, hasNotLoaded, type Match, type PageState } from '../data/page-state'
 import { i18nFor } from '../i18n/i18n'
 import { isMachinePage } from '../i18n/machine-text'
 import { canonicalAddress } from './canonical-address'
 import { applyHead } from './head'
-import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
+import { type DescribePage, didNotLoadMeta, NO_MACHINE_TEXT } from './meta'
 
 export type PageHandle = PageState & {
   /** May come with the page's code. */
@@ -29,14 +29,14 @@ export function pageMeta(matches: Match[], { pathname, settings }: Address) {
   const { t } = i18nFor(language, settings.own)
   const addressOf = (to: string, languages?: LanguageCode[]) =>
     canonicalAddress({ path: to, languages }, language, settings)
-  const described = isPageUnavailable(matches)
-    ? unavailableMeta({ t, path })
+  const described = hasNotLoaded(matches)
+    ? didNotLoadMeta({ t, path, reason: data?.reason })
     : handle?.describe?.({ t, language, path, addressOf, settings, data: data as never })
   const meta =
     described && isMachinePage(data, language)
       ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT }
       : described
-  const status = data?.isUnavailable ? 503 : handle?.status
+  const status = failureStatus(data) ?? handle?.status
   return { meta, status, isPersonal: handle?.isPersonal ?? false, needsScript: handle?.needsScript ?? false }
 }
 

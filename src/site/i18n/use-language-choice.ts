@@ -1,10 +1,11 @@
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { asksForOriginal } from '../components/OriginalLink'
 import { isOffered, useSettings } from '../data/settings'
 import { safely } from '../reader/storage'
+import { keepPlace } from './keep-place'
 import {
   needsTranslation,
   restoreOriginal,
@@ -26,12 +27,21 @@ const pageLoaded = () =>
     else addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Navigates to the current page in another language. */
+/** Navigates to the current page in another language, and to the same place there: texts are of different lengths. */
 function useLanguageNavigation() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
+  const { language, path } = splitLanguage(pathname)
+  const left = useRef<{ path: string; findAgain: () => void }>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the language
+  useLayoutEffect(() => {
+    // Before the page is drawn, but when its texts are there.
+    if (left.current?.path === path) requestAnimationFrame(left.current.findAgain)
+    left.current = undefined
+  }, [language, path])
   return (code: LanguageCode) => {
-    const address = languagePath(code, splitLanguage(pathname).path) + search + hash
+    const address = languagePath(code, path) + search + hash
+    left.current = { path, findAgain: keepPlace() }
     return navigate(address, { replace: true, preventScrollReset: true })
   }
 }

@@ -3,8 +3,9 @@ import type { Found } from '@shared/entities/found'
 import { OTHER_FOUND_KINDS, type OtherFoundKind } from '@shared/found-kinds'
 import type { LanguageCode } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from '../data/api'
-import { isAbsent, type Loaded, wantedLanguage } from '../data/loaders'
+import { logFailure } from '../data/api'
+import { failureOf, isAbsent } from '../data/failures'
+import { type Loaded, wantedLanguage } from '../data/loaders'
 import { type ArticlePage, loadArticlePage, PER_PAGE, pageIn } from './article-pages'
 
 export type FoundBeside = Found & { kind: OtherFoundKind }
@@ -19,7 +20,7 @@ export type ArticlesData = Loaded &
     others: FoundBeside[]
   }
 
-type Others = Pick<ArticlesData, 'others' | 'corrected' | 'failed'>
+type Others = Pick<ArticlesData, 'others' | 'corrected' | 'failed' | 'reason'>
 const NO_OTHERS: Others = { others: [], failed: false }
 
 /** What a search finds besides articles. Hosts that speak only the specification's table find nothing else. */
@@ -32,7 +33,7 @@ async function findOthers(request: Request, q: string, lang: LanguageCode | unde
   } catch (error) {
     if (isAbsent(error)) return NO_OTHERS
     logFailure('Places, events and pages', error)
-    return { others: [], failed: true }
+    return { others: [], ...failureOf(error) }
   }
 }
 
@@ -72,11 +73,12 @@ export const loadArticles =
         corrected: list.corrected ?? (list.total === 0 ? beside.corrected : undefined),
         isSearched: q !== '' && isFiltered,
         failed: beside.failed,
+        reason: beside.reason,
         isMissing: page > 1 && list.articles.length === 0,
         hasContent: list.articles.length > 0 || q !== '',
       }
     } catch (error) {
       logFailure('Articles', error)
-      return { ...none, failed: true, isUnavailable: saysUnavailable(error) }
+      return { ...none, ...failureOf(error) }
     }
   }

@@ -2,7 +2,8 @@ import { ApiError, type Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { LanguageCode } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from '../data/api'
+import { logFailure } from '../data/api'
+import { failureOf } from '../data/failures'
 import { type Loaded, leadToOwnAddress, wantedLanguage, withFallback } from '../data/loaders'
 import { type ArticleFilter, type ArticlePage, loadArticlePage, pageIn } from './article-pages'
 
@@ -37,14 +38,17 @@ export const loadListed =
       // Nothing has an address that the API refuses, such as one that is too long.
       if (error instanceof ApiError && error.status === 400) return missing
       logFailure(what, error)
-      return { ...nothing, failed: true, isMissing: false, isUnavailable: saysUnavailable(error) }
+      return { ...nothing, isMissing: false, ...failureOf(error) }
     }
     if (!subject) return missing
     const found = subject
     leadToOwnAddress(args, pathOf(found))
     const filter = filterOf(found)
     const loading = loadArticlePage(request, { page, filter, lang, matches: (article) => matches(found, article) })
-    const { failed, isUnavailable, ...list } = await withFallback(`Articles: ${what}`, loading, { ...empty, filter })
+    const { failed, isUnavailable, reason, ...list } = await withFallback(`Articles: ${what}`, loading, {
+      ...empty,
+      filter,
+    })
     if (page > 1 && !failed && list.articles.length === 0) return missing
-    return { subject, list, failed, isMissing: false, hasContent: true, isUnavailable }
+    return { subject, list, failed, isMissing: false, hasContent: true, isUnavailable, reason }
   }

@@ -1,37 +1,34 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { clearPrefetched } from '../data/api'
+import { useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useReload, useRepeat } from '../data/use-reload'
 import { useI18n } from '../i18n/i18n'
-import { isConnected, onFresh } from './connection'
+import { isConnected } from './connection'
 
 type Props = {
   /** The data that the page shows. */
   data: unknown
   /** Whether the offline page is shown instead, which makes the notice redundant. */
   isUnavailable: boolean
+  /** Something did not load, here or around the page. */
+  hasFailed: boolean
 }
 
-/** Marks a page as an offline copy, and reloads its data once the network is back. */
-export function OfflineNotice({ data, isUnavailable }: Props) {
+/** Marks a page as an offline copy. Reloads the data of such a page, and of one that lacks some, once the network is back. */
+export function OfflineNotice({ data, isUnavailable, hasFailed }: Props) {
   const { t } = useI18n()
   const { key } = useLocation()
-  const { revalidate } = useRevalidator()
+  const { reload } = useReload()
   const [copy, setCopy] = useState<{ key: string; data: unknown }>()
   const isCopy = copy?.key === key && copy.data === data
 
   // In the same paint as the data: screen readers would announce a notice that disappears and comes back twice.
   useLayoutEffect(() => setCopy(isConnected() ? undefined : { key, data }), [key, data])
 
-  useEffect(() => {
-    if (!isCopy) return
-    return onFresh(() => {
-      // A page without data has nothing to reload.
-      if (data === undefined) return setCopy(undefined)
-      // The prefetched replies are the copy itself.
-      clearPrefetched()
-      revalidate()
-    })
-  }, [isCopy, data, revalidate])
+  useRepeat(isCopy || hasFailed, () => {
+    // A page without data has nothing to reload.
+    if (data === undefined && !hasFailed) setCopy(undefined)
+    else reload()
+  })
 
   return (
     <div aria-live="polite">

@@ -5,8 +5,8 @@ import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from '../data/api'
-import { isAbsent, type Loaded, leadToOwnAddress, wantedLanguage } from '../data/loaders'
+import { isAbsent, SUCCESS } from '../data/failures'
+import { type Loaded, leadToOwnAddress, missingOrFailed, wantedLanguage } from '../data/loaders'
 
 export type OwnerPageData = Loaded & { page: Page | null }
 
@@ -17,10 +17,9 @@ export type FooterPage = Pick<PageSummary, 'slug' | 'title' | 'lang'>
 async function listPages(request: Request, lang: LanguageCode | undefined) {
   try {
     const { pages } = await request('GET /api/pages', { query: { page: 1, perPage: MAX_PER_PAGE, lang } })
-    return { pages, failed: false, hasAdditions: true }
+    return { pages, hasAdditions: true, ...SUCCESS }
   } catch (error) {
-    if (!isAbsent(error)) logFailure('Pages', error)
-    return { pages: [] as PageSummary[], failed: !isAbsent(error), hasAdditions: !isAbsent(error) }
+    return { pages: [] as PageSummary[], hasAdditions: !isAbsent(error), ...missingOrFailed('Pages', error) }
   }
 }
 
@@ -34,10 +33,9 @@ export async function loadFooterPages(request: Request, language: LanguageCode) 
 async function readPage(request: Request, slug: string, lang: LanguageCode | undefined, preview?: '1') {
   try {
     const { page } = await request('GET /api/pages/:slug', { params: { slug }, query: { lang, preview } })
-    return { page, failed: false, isUnavailable: false }
+    return { page, ...SUCCESS }
   } catch (error) {
-    if (!isAbsent(error)) logFailure('Page', error)
-    return { page: null, failed: !isAbsent(error), isUnavailable: saysUnavailable(error) }
+    return { page: null, ...missingOrFailed('Page', error) }
   }
 }
 
@@ -53,14 +51,14 @@ export const loadOwnerPage =
     return { ...found, isMissing: !page && !failed, hasContent: page !== null }
   }
 
-/** About has texts without the owner's, so it is never missing. */
+/** About has texts without the owner's, so it is never missing. They do not replace texts of the owner's that have not loaded. */
 export const loadAbout =
   (request: Request) =>
   async (args: LoaderFunctionArgs): Promise<OwnerPageData> => {
     const lang = wantedLanguage(args)
     // The list first: asking for a page that does not exist would log an error in the browser.
-    const { pages, failed } = await listPages(request, lang)
+    const { pages, hasAdditions: _, ...listed } = await listPages(request, lang)
     const isOwners = pages.some(({ slug }) => slug === ABOUT_SLUG)
-    const found = isOwners ? await readPage(request, ABOUT_SLUG, lang) : { page: null, failed }
-    return { ...found, isMissing: false, hasContent: true, isUnavailable: false }
+    const found = isOwners ? await readPage(request, ABOUT_SLUG, lang) : { page: null, ...listed }
+    return { ...found, isMissing: false, hasContent: !found.failed }
   }

@@ -4,7 +4,7 @@ import { paths } from '@shared/paths'
 import type { ChangeEvent } from 'react'
 import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
-import { SearchForm } from '../components/SearchForm'
+import { SEARCH_ID, SearchForm } from '../components/SearchForm'
 import { stripTags, Trans } from '../components/Trans'
 import { useSearchText } from '../components/use-search-text'
 import { useHydratedInput } from '../forms/use-hydrated-input'
@@ -40,9 +40,10 @@ function ArticleList({ data }: { data: ArticlesData }) {
       <header className="page-head wrap">
         <h1>{t('articles.title')}</h1>
         <p className="lead">{t('articles.intro')}</p>
-        <SearchForm ref={input} value={text} onChange={onChange} onSearch={search}>
+        <SearchForm id={SEARCH_ID} ref={input} value={text} onChange={onChange} onSearch={search}>
           <output className="visually-hidden">
-            {t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
+            {(found.length > 0 || !data.failed) &&
+              t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
           </output>
         </SearchForm>
         {isAnswered && data.corrected && (

@@ -20,7 +20,7 @@ function initialsOf(name: string) {
   return [first, others.at(-1) ?? ''].map((part) => [...part][0] ?? '').join('')
 }
 
-function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
+function AuthorPage({ author, list, failed }: { author: Author; list: ArticlePage; failed: boolean }) {
   const { t, language } = useI18n()
   const more = useMoreArticles(list, language)
   return (
@@ -47,7 +47,7 @@ function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
               <p className="subject-kind">{t('authors.label')}</p>
               <h1>{author.name}</h1>
               {author.bio && <Translatable as="p" className="lead" text={author.bio} />}
-              <p className="subject-facts">{t('articles.found', foundIn(list))}</p>
+              {!failed && <p className="subject-facts">{t('articles.found', foundIn(list))}</p>}
             </div>
           </div>
         </div>
@@ -58,6 +58,6 @@ function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
 }
 
 export function Component() {
-  const { subject, list } = useLoaderData<AuthorData>()
-  return subject ? <AuthorPage key={subject.id} author={subject} list={list} /> : <NotFound />
+  const { subject, list, failed } = useLoaderData<AuthorData>()
+  return subject ? <AuthorPage key={subject.id} author={subject} list={list} failed={failed} /> : <NotFound />
 }

@@ -18,12 +18,12 @@ export const describe = ({ t, data, path }: Page<NewsletterData | undefined>): P
 /** A sent newsletter on the web. */
 export function Component() {
   const { t, date } = useI18n()
-  const { newsletter, failed } = useLoaderData<NewsletterData>()
+  const { newsletter } = useLoaderData<NewsletterData>()
   if (!newsletter)
     return (
       <div className="message-page">
-        <h1>{t(failed ? 'failure.title' : 'newsletter.notFound')}</h1>
-        <p>{t(failed ? 'newsletter.failed' : 'newsletter.notFoundText')}</p>
+        <h1>{t('newsletter.notFound')}</h1>
+        <p>{t('newsletter.notFoundText')}</p>
         <PrefetchLink to={paths.home} className="button">
           {t('notFound.home')}
         </PrefetchLink>

@@ -17,12 +17,13 @@ async function fill({ make, as }: TestServer) {
   const records = async (name: string) => {
     const category = await make.category({ slug: `topic-${name}`, description: 'Water in calderas' })
     const author = name === 'plain' ? writer : await make.user({ name: 'Dewi', role: 'editor' })
-    const article = await make.article({ author_id: author.id, category_ids: [category.id] })
+    const series = await make.series({ slug: `series-${name}` })
+    const article = await make.article({ author_id: author.id, category_ids: [category.id], series_id: series.id })
     const event = await make.article({ slug: 'events', status: 'draft', excerpt: '/subscribe', content: '<p>Come</p>' })
-    return { category, author, article, event, place: await make.place(), page: await make.page() }
+    return { category, author, article, event, series, place: await make.place(), page: await make.page() }
   }
   const [plain, translated] = [await records('plain'), await records('translated')]
-  const { article, event, place, page, category } = translated
+  const { article, event, place, page, category, series } = translated
   const texts = (language: string, status: string) => ({
     [`articles/${article.id}`]: { title: `Lake ${language}`, excerpt: 'Deep', content: '<p>Water</p>', status },
     [`articles/${event.id}`]: {
@@ -35,6 +36,7 @@ async function fill({ make, as }: TestServer) {
     ...(status === 'published' && {
       [`places/${place.id}`]: { name: `Pond ${language}`, summary: `Shallow ${language}` },
       [`categories/${category.id}`]: { name: `Lakes ${language}`, description: `Water ${language}` },
+      [`series/${series.id}`]: { title: `Walks ${language}`, description: `Feet ${language}` },
     }),
   })
   for (const language of [...TRANSLATED, DRAFT])

@@ -15,13 +15,14 @@ const category = await make.category()
 const article = await make.article({ author_id: author.id, category_ids: [category.id] })
 const place = await make.place()
 const page = await make.page()
+const series = await make.series()
 const event = await make.article({
   slug: 'events',
   status: 'draft',
   excerpt: '/subscribe',
   starts_at: new Date('2099-01-01T00:00:00Z'),
 })
-const records = { author, category, article, event, place, page }
+const records = { author, category, series, article, event, place, page }
 await make.ad()
 
 const pages = publicPages(records)

@@ -49,7 +49,7 @@ test('an error reply does not show the offline page', async () => {
   const host = startHost({ articles: [article] })
   host.failNext('GET /api/articles/:id', 500)
   renderSite('/articles/5', {}, host)
-  expect(await title('Article Not Found')).toBeVisible()
+  expect(await title('This didn’t load')).toBeVisible()
   expect(takeComplaints()).toEqual([expect.stringContaining('Article: 500')])
 })
 

@@ -16,10 +16,19 @@ import { safeNodes } from '../SafeHtml'
 import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places and events have pages. */
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places and events have pages, and what follows the article is not shown. */
 type Shown = Exclude<
   ArticleField,
-  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language' | keyof typeof EVENT_FIELDS
+  | 'content'
+  | 'blocks'
+  | 'meta_description'
+  | 'places'
+  | 'series_id'
+  | 'read_next'
+  | 'status'
+  | 'slug'
+  | 'language'
+  | keyof typeof EVENT_FIELDS
 >
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 

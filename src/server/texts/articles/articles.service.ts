@@ -13,6 +13,7 @@ import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { setPlaces } from '../../places/places.service'
+import { checkSeries } from '../../series/series.service'
 import { moveToTrash } from '../../trash/rows/move-to-trash'
 import { recordHandover } from '../versions/handovers.service'
 import { noteArticleChange } from '../versions/noted-changes.service'
@@ -71,6 +72,7 @@ export async function createArticle({ db, now, user }: Editing, input: NewArticl
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   return withSlug(db, input.slug, async (tx, tries) => {
+    await checkSeries(tx, fields.series_id)
     await checkEvent(tx, input)
     const id = await insertArticle(tx, {
       ...fields,
@@ -184,6 +186,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     const publication = publicationAfter(article, input, editing)
+    if (input.series_id !== article.series_id) await checkSeries(tx, input.series_id)
     await moveToLanguage(tx, article, input.language)
     await checkEvent(tx, input, article)
     await updateArticle(

@@ -31,6 +31,8 @@ export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
     category?: string
     /** The id of a place. */
     place?: number
+    /** The id of a series. */
+    series?: number
     /** Whether it is the lead story. */
     pinned?: 'true' | 'false'
     /** Events that are not over at this moment. */
@@ -91,6 +93,7 @@ export const articleFilter = (query: ArticleQuery) =>
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
     query.place ? atPlace(query.place) : undefined,
+    query.series ? eq(articles.series_id, query.series) : undefined,
     query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
     query.author ? ofAuthor(query.author, query.status) : undefined,
     query.ongoingAt ? isOngoing(query.ongoingAt) : undefined,
