@@ -26,8 +26,8 @@ function isFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
 const SITE_CHUNKS = {
   groups: [
     { debugName: 'first', name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
-    // The code of videos is shared by as many, but most pages have none.
-    { name: 'common', test: /src\/(?!shared\/video)/, minShareCount: 5 },
+    // The code of videos, trips and conditions of places is shared by as many, but most pages have none, or load it later.
+    { name: 'common', test: /src\/(?!shared\/(?:video|trip|reader)|site\/places\/)/, minShareCount: 5 },
   ],
 }
 

@@ -4,8 +4,13 @@ import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
 type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
 
 /** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'notices'> & {
+export type DemoPlace = Omit<
+  PlaceInput,
+  'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'parent_id' | 'notices'
+> & {
   slug: string
+  /** The slug of the place that it is a part of, which comes before it. */
+  parent?: string
   article: string
   notices?: DemoNotice[]
 }
@@ -48,6 +53,7 @@ export const places: DemoPlace[] = [
   },
   {
     slug: 'samosir',
+    parent: 'lake-toba',
     article: 'samosir-batak-villages',
     name: 'Samosir',
     kind: 'island',

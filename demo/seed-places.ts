@@ -35,12 +35,14 @@ export async function insertPlaces(
   pictureOf: (articleSlug: string) => Picture,
   now: Date,
 ) {
-  for (const { article, practical, notices = [], ...place } of places) {
+  const ids = new Map<string, number>()
+  for (const { article, practical, notices = [], parent, ...place } of places) {
     const { image_url, name } = pictureOf(article)
     const inserted = await insertPlace(
       tx,
       {
         ...place,
+        parent_id: parent === undefined ? null : (ids.get(parent) as number),
         image_url,
         image_alt: altOf(name),
         practical: practicalTexts(practical),
@@ -53,6 +55,7 @@ export async function insertPlaces(
       },
       now,
     )
+    ids.set(place.slug, inserted.id)
     await setPlaces(tx, articleIds.get(article) as number, [inserted.id])
     await insertTranslations(tx, inserted, name, now)
   }

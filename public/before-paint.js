@@ -4,6 +4,7 @@ try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') dataset.theme = theme
   if (localStorage.getItem('token')) dataset.token = ''
+  if (localStorage.getItem('begun') || localStorage.getItem('since')) dataset.returning = ''
 } catch {
   // The browser blocks storage.
 }

@@ -26,7 +26,7 @@ const MAX_PICTURE_BYTES = 60_000
 const HOME_PICTURE = /^src\/site\/images\/home-hero-portrait-\d+\.avif$/
 
 /** The code of a page. Outside of `pages`, texts come with it. */
-const PAGE = /^src\/site\/(?<folder>pages|side-pages|about)\/(?<name>\w+Page)\.tsx$/
+const PAGE = /^src\/site\/(?<folder>pages|side-pages|about|trip)\/(?<name>\w+Page)\.tsx$/
 const cataloguesOf = (folder) => (folder === 'pages' ? ['i18n'] : ['i18n', `i18n/${folder}`])
 
 const textsKey = (folder, language) => `src/site/${folder}/${language}.json`

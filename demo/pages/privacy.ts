@@ -19,10 +19,12 @@ export const privacy: DemoPage = {
       'We count how often an article is opened, read to its end, kept or shared, what is searched for, how often an ad is seen, and how often its link is followed: in all and per day, not per person. To count each reader once, the server keeps your network address together with the number of that article or ad, or with the words of that search, for 30 minutes.',
       'For the same reason your browser keeps the numbers of the articles and ads that were counted, in its session storage under <code>viewedArticles</code>, <code>readArticles</code>, <code>keptArticles</code>, <code>sharedArticles</code>, <code>viewedAds</code> and <code>clickedAds</code>, and the searches under <code>countedSearches</code>. It forgets them when you close the tab.',
       'If you choose a language, a cookie named <code>googtrans</code> keeps it for a year. It contains nothing but the language.',
+      'So that you can continue where you stopped, your browser keeps which articles you have begun and how far you have read them, in its local storage under <code>begun</code>, until you come to their end; and when you were here, under <code>seen</code> and <code>since</code>. We never see it.',
       'If you choose light or dark colours, your browser keeps the choice in its local storage under <code>theme</code>.',
       'If you choose the full or the lite edition, a cookie named <code>edition</code> keeps the choice for a year.',
       'If you close the offer to read in another language, your browser remembers that in its local storage under <code>language-offer-declined</code>. If a translation fails, it remembers that under <code>translation-failed</code> until you close the tab.',
-      'Your browser keeps copies of what you have opened for 30 days, and of articles and places you have saved until you remove them, so that you can read offline. They stay on your device, and are deleted when you clear this website’s data.',
+      'The trip you plan is in your browser’s local storage under <code>trip</code> until you empty it. If you have an account, we store the trip and the list of what you have saved (under <code>saved</code> in your browser) with it, so that they are on all your devices.',
+      'Your browser keeps copies of what you have opened for 30 days, and of articles, places and the trip you have saved until you remove them, so that you can read offline. They stay on your device, and are deleted when you clear this website’s data.',
     ),
     h2('What comes from other companies'),
     p(

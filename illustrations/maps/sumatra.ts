@@ -24,6 +24,8 @@ export interface Sumatra {
   trench: Ring
   coasts: string
   neighbours: string
+  /** The tints and contour lines of the land, which the coast does not cut. */
+  relief: string
   base: Pick<Sheet, 'under' | 'shade'>
 }
 
@@ -109,6 +111,7 @@ export async function sumatra(o: Options): Promise<Sumatra> {
   const depths = o.ringsOnly ? [8, 22, 48, 90, 160, 280] : [10, 28, 60, 105, 160, 215, 270]
   const depthLines = (every: number, to: number, opacity: number, width: number) =>
     contourLines(sea, { from: every, to, every, stroke: '#0c5a60', width, opacity })
+  const relief = `${wholeSheet(LAND[0] as string)}${tints(heights, land)}${contourLines(heights, { from: 25, to: 75, every: 25, stroke: '#5f7a4a', width: 0.5, opacity: 0.45 })}${contourLines(heights, { from: 100, to: 3700, every: 150, stroke: '#7a4a30', width: 0.5, opacity: 0.42 })}`
   const under =
     `<defs>${clip('land', coasts)}</defs>` +
     wholeSheet(WATER[0] as string) +
@@ -118,13 +121,10 @@ export async function sumatra(o: Options): Promise<Sumatra> {
     ) +
     (o.ringsOnly ? depthLines(9, 90, 0.35, 0.7) + depthLines(18, 900, 0.2, 0.7) : depthLines(22, 420, 0.3, 0.7)) +
     `<path d="${neighbours}" fill="${o.ringsOnly ? '#cfdccb' : '#ece5cd'}" stroke="#0c5a60" stroke-opacity="0.5" stroke-width="0.9"/>` +
-    group(
-      `${wholeSheet(LAND[0] as string)}${tints(heights, land)}${contourLines(heights, { from: 25, to: 75, every: 25, stroke: '#5f7a4a', width: 0.5, opacity: 0.45 })}${contourLines(heights, { from: 100, to: 3700, every: 150, stroke: '#7a4a30', width: 0.5, opacity: 0.42 })}`,
-      'clip-path="url(#land)"',
-    ) +
+    group(relief, 'clip-path="url(#land)"') +
     `<path d="${ringsPath([lake])}" fill="${WATER[5]}" stroke="#0c5a60" stroke-width="0.8"/>`
   const shade = await shading(heights, 0.022, (i) => (home.data[i] as number) > 1)
-  return { at, scale, fault, trench, coasts, neighbours, base: { under, shade } }
+  return { at, scale, fault, trench, coasts, neighbours, relief, base: { under, shade } }
 }
 
 export const coastline = (map: Sumatra) =>

@@ -20,6 +20,7 @@ const TranslationDesk = lazyScreen(() => import('./translations/desk/Translation
 const textsTranslationEdit = () => import('./translations/TextsTranslationEdit')
 const PlaceTranslationEdit = lazyScreen(textsTranslationEdit, 'PlaceTranslationEdit')
 const CategoryTranslationEdit = lazyScreen(textsTranslationEdit, 'CategoryTranslationEdit')
+const SeriesTranslationEdit = lazyScreen(textsTranslationEdit, 'SeriesTranslationEdit')
 const AdTranslationEdit = lazyScreen(textsTranslationEdit, 'AdTranslationEdit')
 const translationHistory = () => import('./translations/history/TranslationHistory')
 const ArticleTranslationHistory = lazyScreen(translationHistory, 'ArticleTranslationHistory')
@@ -32,6 +33,7 @@ const AdReport = lazyScreen(() => import('./ads/report/AdReport'), 'AdReport')
 const MyAds = lazyScreen(() => import('./ads/MyAds'), 'MyAds')
 const SubmitAd = lazyScreen(() => import('./ads/SubmitAd'), 'SubmitAd')
 const CategoryList = lazyScreen(() => import('./categories/CategoryList'), 'CategoryList')
+const SeriesList = lazyScreen(() => import('./series/SeriesList'), 'SeriesList')
 const PlaceList = lazyScreen(() => import('./places/PlaceList'), 'PlaceList')
 const PageList = lazyScreen(() => import('./pages/PageList'), 'PageList')
 const PageCreate = lazyScreen(() => import('./pages/PageCreate'), 'PageCreate')
@@ -110,6 +112,14 @@ const screenRoutes: Record<Exclude<ScreenName, 'overview'>, ReactNode> = {
       <Resource name="categories" list={CategoryList} {...withDialogs} recordRepresentation="name" />
       <CustomRoutes>
         <Route path="/categories/:id/translations/:language" element={<CategoryTranslationEdit />} />
+      </CustomRoutes>
+    </>
+  ),
+  series: (
+    <>
+      <Resource name="series" list={SeriesList} {...withDialogs} recordRepresentation="title" />
+      <CustomRoutes>
+        <Route path="/series/:id/translations/:language" element={<SeriesTranslationEdit />} />
       </CustomRoutes>
     </>
   ),

@@ -5,6 +5,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined'
 import PagesIcon from '@mui/icons-material/DescriptionOutlined'
+import SeriesIcon from '@mui/icons-material/FormatListNumberedOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
@@ -34,6 +35,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   adForm: CampaignIcon,
   adReport: InsightsIcon,
   categories: CategoryIcon,
+  series: SeriesIcon,
   places: PlaceIcon,
   pages: PagesIcon,
   newsletter: MailIcon,

@@ -2,6 +2,7 @@ import { readToken } from '@shared/api-host'
 import { createRepetition, isBusy, refusesSession, retryAfterOf } from '@shared/busy'
 import { type Request, TOKEN_KEY } from '@shared/client'
 import type { CurrentUser } from '@shared/entities/user'
+import { forgetAccountTrip } from '@shared/reader/trip-store'
 import { backUpForms } from './forms/form-backup'
 
 type Options = {
@@ -89,6 +90,7 @@ export function createSession({ request, goTo }: Options) {
       const revoked = request('POST /api/auth/logout', {}, { keepalive: true }).catch(() => {})
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))])
       localStorage.removeItem(TOKEN_KEY)
+      forgetAccountTrip()
       goTo('/')
       return leaving
     },

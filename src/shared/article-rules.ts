@@ -28,3 +28,6 @@ export const PRESENCE_TIMEOUT_MS = 3 * PRESENCE_INTERVAL_MS
 /** Whether readers see an article of this status and slug. Events are public as drafts, on the home page. */
 export const isPublicArticle = ({ status, slug }: { status: ArticleStatus; slug: string }) =>
   status === 'published' || slug === EVENTS_SLUG
+
+/** How many articles editors choose to follow another one. */
+export const MAX_READ_NEXT = 6

@@ -25,6 +25,13 @@ import type {
 } from './entities/page'
 import type { ManagedPlace, PlaceInput } from './entities/place'
 import type { PlaceTranslation, PlaceTranslationInput, PlaceTranslationSave } from './entities/place-translation'
+import type {
+  Series,
+  SeriesInput,
+  SeriesTranslation,
+  SeriesTranslationInput,
+  SeriesTranslationSave,
+} from './entities/series'
 import type { Translation, TranslationInput, TranslationSave } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
@@ -49,14 +56,14 @@ export const TEXT_FIELDS = {
   meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>
 
-/** What an article's revisions keep, and what restoring one brings back: everything but these five. */
+/** What an article's revisions keep, and what restoring one brings back: everything but these. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
   byline: true,
 } as const satisfies Record<
-  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug' | 'language'>,
+  Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'series_id' | 'read_next' | 'slug' | 'language'>,
   true
 >
 
@@ -65,6 +72,8 @@ export const ARTICLE_FIELDS = {
   status: true,
   category_ids: true,
   places: true,
+  series_id: true,
+  read_next: true,
   slug: true,
   language: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
@@ -161,6 +170,22 @@ export const CATEGORY_TRANSLATION_SAVE_FIELDS = {
   ...followFields,
 } as const satisfies Record<keyof CategoryTranslationSave, true>
 
+export const SERIES_FIELDS = {
+  title: true,
+  slug: true,
+  description: true,
+} as const satisfies FieldsOf<SeriesInput, Series>
+
+export const SERIES_TRANSLATION_FIELDS = {
+  title: true,
+  description: true,
+} as const satisfies FieldsOf<SeriesTranslationInput, SeriesTranslation>
+
+export const SERIES_TRANSLATION_SAVE_FIELDS = {
+  ...SERIES_TRANSLATION_FIELDS,
+  ...followFields,
+} as const satisfies Record<keyof SeriesTranslationSave, true>
+
 export const PLACE_FIELDS = {
   name: true,
   slug: true,
@@ -168,6 +193,7 @@ export const PLACE_FIELDS = {
   latitude: true,
   longitude: true,
   province: true,
+  parent_id: true,
   summary: true,
   image_url: true,
   image_alt: true,
@@ -238,6 +264,7 @@ export const ORIGINAL_FIELDS = {
   pages: PAGE_TEXT_FIELDS,
   places: PLACE_TRANSLATION_FIELDS,
   categories: CATEGORY_TRANSLATION_FIELDS,
+  series: SERIES_TRANSLATION_FIELDS,
   ads: AD_TEXT_FIELDS,
   newsletters: NEWSLETTER_FIELDS,
 } as const
@@ -281,6 +308,7 @@ export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
+export type SeriesField = keyof typeof SERIES_FIELDS
 export type PlaceField = keyof typeof PLACE_FIELDS
 export type PageField = keyof typeof PAGE_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS

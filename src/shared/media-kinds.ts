@@ -11,6 +11,7 @@ export const MEDIA_USE_KINDS = [
   'revisions',
   'ads',
   'categories',
+  'series',
   'places',
   'pages',
   'newsletters',

@@ -20,6 +20,7 @@ const groupOf: Record<ScreenName, MenuGroup> = {
   media: 'content',
   places: 'content',
   categories: 'content',
+  series: 'content',
   pages: 'content',
   newsletter: 'readers',
   delivery: 'readers',

@@ -12,6 +12,10 @@ export const MAX_PATH = 200
 /** In the query of an article's address: shows staff a translation before it is published. */
 export const PREVIEW = 'preview'
 
+/** In the query of a trip's address: its stops, and its first day. */
+export const STOPS = 'stops'
+export const START = 'start'
+
 /** Every address of the public site, without its language, and the entry to the dashboard. */
 export const paths = {
   home: '/',
@@ -25,9 +29,15 @@ export const paths = {
   /** The pages of the owner are below it. */
   pages: '/pages',
   page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
+  /** The trip of this reader, or with `stops` in its query the one that somebody shares. */
+  trip: '/trip',
+  tripGpx: '/trip.gpx',
+  tripCalendar: '/trip.ics',
   /** What the reader has saved for reading offline. */
   saved: '/saved',
+  topics: '/topics',
   topic: (slug: string) => `/topics/${slug}`,
+  series: (slug: string) => `/series/${slug}`,
   topicFeed: (slug: string) => `/topics/${slug}/feed.xml`,
   /** The slug is for people: the id names the author. */
   author: ({ id, slug }: { id: number; slug: string }) => `/authors/${id}-${slug}`,

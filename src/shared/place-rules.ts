@@ -1,3 +1,5 @@
+import { MAX_PER_PAGE } from './paging'
+
 /** The kinds of places, in the order of menus. */
 export const PLACE_KINDS = [
   'crater',
@@ -42,8 +44,15 @@ export const NOTICE_CHECK_DAYS = 90
 export const PRACTICAL_FIELDS = ['when', 'access', 'duration', 'cost', 'guide', 'bring'] as const
 export type PracticalField = (typeof PRACTICAL_FIELDS)[number]
 
+/** The neighbours of a place: how many are shown, and how far away they may be. */
+export const MAX_NEIGHBOURS = 5
+export const NEIGHBOUR_KM = 100
+
 /** How many places an article names. */
 export const MAX_ARTICLE_PLACES = 20
+
+/** Asks for the first page of all places, as the pages of places and their packs do. */
+export const ALL_PLACES = { page: 1, perPage: MAX_PER_PAGE, sort: 'name' } as const
 
 /** To a tenth of a metre. JavaScript writes none of these as `1e-7`, which GPX does not allow. */
 export const shortDegrees = (degrees: number) => Number(degrees.toFixed(6))

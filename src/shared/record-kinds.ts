@@ -4,6 +4,7 @@ export const RECORD_KINDS = [
   'places',
   'pages',
   'categories',
+  'series',
   'newsletters',
   'ads',
   'users',

@@ -27,6 +27,7 @@ export const screens = {
   media: { path: 'media', needs: ['list', 'media'], isAddition: true },
   places: { path: 'places', needs: ['list', 'places', 'any'], isAddition: true },
   categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
+  series: { path: 'series', needs: ['list', 'series', 'any'], isAddition: true },
   pages: { path: 'pages', needs: ['list', 'pages', 'any'], isAddition: true },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
   delivery: { path: 'delivery', needs: ['list', 'newsletters', 'any'], isAddition: true },

@@ -75,7 +75,8 @@ export const SETTINGS: { [Name in SettingName]: Setting<SettingValues[Name]> } =
   banner_title: { group: 'home', default: 'Travel lightly. Stay curious.', max: 100, isTranslated: true },
   banner_text: {
     group: 'home',
-    default: 'Members tell us about places worth the walk, and their businesses reach readers who care.',
+    default:
+      'Businesses that care for the island become members. Readers keep what they love in an account of their own.',
     max: 300,
     isLong: true,
     isTranslated: true,

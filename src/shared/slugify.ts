@@ -1,5 +1,3 @@
-import { folded } from './content/folded'
-
 /**
  * Derives a slug from a name: lowercase, without characters other than a-z, 0-9, space and hyphen; spaces become hyphens,
  * and repeated hyphens one.
@@ -18,9 +16,3 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Whether the API would take the slug of a place or a category for an id, or for the managed list. */
 export const isReservedSlug = (slug: string) => slug === 'manage' || /^\d+$/.test(slug)
-
-/** Below the maximum length of a slug, to leave room for a number. */
-const MAX_DERIVED = 150
-
-/** The slug of a name with accents, such as `cafe-lukasz` for Café Łukasz; empty for a name without Latin letters. */
-export const latinSlug = (name: string) => slugify(folded(name)).slice(0, MAX_DERIVED).replace(/-$/, '')

@@ -1,5 +1,5 @@
 /** What the translation desk lists, in the order of its filter. */
-export const TRANSLATED_KINDS = ['articles', 'pages', 'places', 'categories', 'ads'] as const
+export const TRANSLATED_KINDS = ['articles', 'pages', 'places', 'categories', 'series', 'ads'] as const
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
 
 /** What has translations that are reviewed before they are published. */

@@ -5,6 +5,7 @@ export const TRASH_KINDS = [
   'articles',
   'ads',
   'categories',
+  'series',
   'places',
   'pages',
   'newsletters',

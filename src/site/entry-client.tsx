@@ -14,7 +14,7 @@ import { buildSettings, readSettings } from './data/settings'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
-import { createRoutes } from './routes'
+import { createRoutes, loadersCode } from './routes'
 
 /** The data from which the server rendered the page; undefined on a static host. */
 function readHydrationData(): HydrationData | undefined {
@@ -65,5 +65,8 @@ async function start() {
   delete document.documentElement.dataset.beginning
 }
 
-start()
+start().then(() => {
+  // The next page asks for them again, and says so if they do not come.
+  loadersCode().catch(() => {})
+})
 if (import.meta.env.PROD) registerWorker()

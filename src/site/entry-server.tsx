@@ -4,7 +4,6 @@ import { TURN_HEADER } from '@shared/ad-rotation'
 import { createClient } from '@shared/client'
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, directionOf } from '@shared/languages'
-import { OUTLINE } from '@shared/map/outline'
 import type { HydrationData, SiteEntry } from '@shared/site-entry'
 import { setTimeZone } from '@shared/time'
 import { renderToString } from 'react-dom/server'
@@ -18,7 +17,6 @@ import { pageMeta } from './head/page-meta'
 import { i18nFor, loadCatalogue } from './i18n/i18n'
 import { priceText, toLite } from './lite/lite-page'
 import { PlaceholdersContext, storedIn } from './pictures/placeholders'
-import { OutlineContext } from './places/Coasts'
 import { createRoutes } from './routes'
 
 // A text that a language lacks is in English.
@@ -75,9 +73,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
   const html = renderToString(
     <App settings={settings}>
       <PlaceholdersContext value={await placeholders(storedIn(json))}>
-        <OutlineContext value={OUTLINE}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </OutlineContext>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </PlaceholdersContext>
     </App>,
   )

@@ -13,7 +13,7 @@ import { after, articleSamples, before, translationSamples } from '@tests/factor
 import { expect, test } from 'vitest'
 
 const editor = { id: 1, role: 'editor' } as const
-const samples = articleSamples([1, 2], [1, 2])
+const samples = articleSamples([1, 2], [1, 2], 1)
 
 /** An article before and after a change of one field. The content can be changed only in an article without blocks. */
 function changedIn(field: keyof typeof ARTICLE_FIELDS) {

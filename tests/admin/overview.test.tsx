@@ -1,9 +1,13 @@
+import { users } from '@server/db/schema/core'
+import { readerSaved, readerTrips } from '@server/db/schema/readers'
 import type { CallReply } from '@shared/calls'
 import type { CallName } from '@shared/contract'
 import type { Activity, DashboardStats, DayViews } from '@shared/entities/dashboard'
+import { storeTrip } from '@shared/reader/trip-store'
 import type { Role } from '@shared/roles'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { makeArticle } from '@tests/factories/article'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, openDashboard } from './open-dashboard'
 
@@ -125,6 +129,23 @@ test('the role user sees neither figures nor activity', async () => {
   expect(screen.queryByRole('group', { name: 'In numbers' })).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Recent Activity' })).not.toBeInTheDocument()
   expect(host.calls.filter((call) => call.includes('dashboard'))).toEqual([])
+})
+
+test('a reader finds the trip and what is saved on any device, with what this browser had planned before', async () => {
+  storeTrip({ stops: 'samosir', start: null })
+  onTestFinished(() => storeTrip({ stops: '', start: null }))
+  const { host } = openDashboard('/dashboard', { role: 'user', articles: [makeArticle({ id: 7, title: 'Toba' })] })
+  host.inDatabase(async (db) => {
+    const [{ id = 0 } = {}] = await db.select({ id: users.id }).from(users)
+    const kept = { user_id: id, version: 1, updated_at: new Date() }
+    await db.insert(readerTrips).values({ ...kept, stops: 'lake-toba;ketambe', start: null })
+    await db.insert(readerSaved).values({ ...kept, items: [{ kind: 'articles', id: 7, language: 'fr' }] })
+  })
+  const trip = within(await region('My trip'))
+  expect(await trip.findByText('2 days · 3 stops')).toBeVisible()
+  expect(trip.getByRole('link', { name: 'Open my trip' })).toHaveAttribute('href', '/trip')
+  const saved = within(await region('Saved'))
+  expect(saved.getByRole('link', { name: 'Toba' })).toHaveAttribute('href', '/fr/articles/7')
 })
 
 test('a figure links to the list that it counts', async () => {

@@ -19,13 +19,15 @@ const { page: ownPage } = await callAs('editor', 'POST', '/api/pages', {
   status: 'published',
 })
 afterAll(() => callAs('editor', 'DELETE', `/api/pages/${ownPage.id}`))
+const { series } = await callAs('editor', 'POST', '/api/series', { title: `Walks ${Date.now()}` })
+afterAll(() => callAs('editor', 'DELETE', `/api/series/${series.id}`))
 const { categories } = await read('GET /api/categories')
 const article = articles.find(({ author }) => author)
 const [place] = places
 const topic = categories.find(({ slug }) => slug)
 if (!article?.author || !place || !topic) throw new Error('The demo lacks a record of some kind')
 
-const records = { article, author: article.author, category: { slug: topic.slug ?? '' }, place, page: ownPage }
+const records = { article, author: article.author, category: { slug: topic.slug ?? '' }, series, place, page: ownPage }
 const addresses = publicPages(records)
 /** The pages that load something, of the route table. What exists nowhere needs no data. */
 const loading = pagesOf(read).flatMap(({ loader, path }, index) =>

@@ -83,7 +83,7 @@ test('a place is kept across a cut connection, opens with its articles without t
   await open(place.path)
   await title(page, place.name)
   await page.getByText('In the dry months').waitFor()
-  await page.getByRole('region', { name: 'Map of Sumatra' }).locator('.marker').waitFor()
+  await page.getByRole('region', { name: 'Map of Sumatra' }).locator('.marker.marked').waitFor()
   await control(page, place.name)
     .getByText(/Kept offline · /)
     .waitFor()

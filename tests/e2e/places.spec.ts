@@ -4,26 +4,20 @@ import { openPage } from './fixtures'
 
 test('a reader finds a place on the map, reads its conditions and opens it in other programs', async () => {
   const page = await openPage('/places')
-  const isDrawn = () => page.locator('.map-land[d^="M"]').waitFor()
   await siteIsReady(page)
   const map = page.getByRole('region', { name: 'Map of Sumatra' })
-  const labels = () => map.locator('svg text').count()
-  const before = await labels()
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  const point = map.getByRole('link', { name: /Mount Kerinci/ }).locator('.marker-area')
+  // By keys, the map is enlarged where most places are, or around the point that has the focus.
   await map.focus()
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('+')
   await page.keyboard.press('0')
-  expect(await labels()).toBe(before)
-  // The coasts came with the HTML; the page that the browser renders loads them.
-  const codeOfCoasts = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /outline-/.test(name)))
-  await isDrawn()
-  expect(await codeOfCoasts()).toBe(false)
-  // By a pointer, a point of the map is a link.
-  await map.locator('a[href="/places/mount-kerinci"] .marker-point').click()
+  // Several places come apart; the first press of one opens a card, the second leads to the place.
+  const close = page.getByRole('button', { name: 'Close' })
+  while (!(await close.isVisible())) await point.click()
+  await point.click()
   await page.getByRole('heading', { level: 1, name: 'Mount Kerinci' }).waitFor()
   await page.getByRole('heading', { name: 'Current conditions' }).waitFor()
-  await isDrawn()
-  expect(await codeOfCoasts()).toBe(true)
   await page.getByText(/^Checked on/).waitFor()
   expect(await page.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).toMatch(/^geo:-1\.697,101\.264/)
   const [download] = await Promise.all([
@@ -39,6 +33,6 @@ test('a reader finds a place on the map, reads its conditions and opens it in ot
   await page.getByRole('region', { name: 'Articles about this place' }).getByRole('link').first().click()
   await page
     .getByRole('region', { name: 'Places in this article' })
-    .getByRole('link', { name: 'Mount Kerinci' })
+    .getByRole('link', { name: 'Mount Kerinci', exact: true })
     .waitFor()
 })

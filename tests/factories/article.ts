@@ -31,6 +31,8 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     views: 0,
     category_ids: [],
     places: [],
+    series_id: null,
+    read_next: [],
     category_names: [],
     created_at: momentOf(id),
     updated_at: momentOf(id),

@@ -4,6 +4,7 @@ import type { CategoryInput } from '@shared/entities/category'
 import type { NewsletterInput } from '@shared/entities/newsletter'
 import type { PageInput } from '@shared/entities/page'
 import type { PlaceInput } from '@shared/entities/place'
+import type { SeriesInput } from '@shared/entities/series'
 import type { TranslationInput } from '@shared/entities/translation'
 import type { ProfileUpdate, UserUpdate } from '@shared/entities/user'
 
@@ -28,8 +29,8 @@ const texts = {
   meta_description: ['A lake in a crater', null],
 } as const
 
-/** The ids of two categories and of two places that exist. */
-export const articleSamples = (categories: [number, number], places: [number, number]) =>
+/** The ids of two categories, of two places and of a series that exist. */
+export const articleSamples = (categories: [number, number], places: [number, number], series: number) =>
   ({
     ...texts,
     image_url: ['/uploads/a-1600x1000.webp', null],
@@ -38,6 +39,8 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
+    series_id: [series, null],
+    read_next: [[3, 2], []],
     slug: ['crater-lake', 'crater-lake-at-night'],
     language: ['de', 'fr'],
   }) satisfies Samples<ArticleInput>
@@ -69,6 +72,12 @@ export const categorySamples = {
   description: ['Still water', null],
 } satisfies Samples<CategoryInput>
 
+export const seriesSamples = {
+  title: ['Volcanoes on foot', 'Volcanoes in five walks'],
+  slug: ['volcanoes', 'five-walks'],
+  description: ['Slowly', null],
+} satisfies Samples<SeriesInput>
+
 const closure = {
   text: 'The path to the crater is closed',
   severity: 'closed',
@@ -94,6 +103,7 @@ export const placeSamples = {
   latitude: [-1.697, -1.7],
   longitude: [101.264, 101.3],
   province: ['Jambi', null],
+  parent_id: [null, null],
   summary: ['The highest volcano of Sumatra', 'A volcano'],
   image_url: ['/uploads/a-1600x1000.webp', null],
   image_alt: ['A cone above clouds', null],

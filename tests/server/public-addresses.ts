@@ -9,18 +9,20 @@ export type PublicRecords = {
   article: { id: number }
   author: { id: number }
   category: { slug: string }
+  series: { slug: string }
   place: { id: number; slug: string }
   page: { slug: string }
 }
 
 /** The public pages of the site. Those with a parameter in their path, or with a query, get an example. */
-export function publicPages({ article, author, category, place, page }: PublicRecords) {
+export function publicPages({ article, author, category, series, place, page }: PublicRecords) {
   const examples: Record<string, string> = {
     [`${paths.pages}/:slug`]: paths.page(page.slug),
     [paths.articles]: `${paths.articles}?page=1&q=article`,
     [`${paths.articles}/:id`]: paths.article(article.id),
     [`${paths.places}/:slug`]: paths.place(place.slug),
     [paths.topic(':key')]: paths.topic(category.slug),
+    [paths.series(':key')]: paths.series(series.slug),
     '/authors/:key': paths.author({ id: author.id, slug: 'dewi' }),
     [paths.login]: `${paths.login}?next=/dashboard`,
     [paths.resetPassword]: `${paths.resetPassword}?token=a`,

@@ -93,6 +93,13 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
       const [row] = await db.insert(schema.categories).values(values).returning()
       return row as typeof schema.categories.$inferSelect
     },
+    async series(overrides: Partial<typeof schema.series.$inferInsert> = {}) {
+      serial += 1
+      const values = { title: `Series ${serial}`, slug: `series-${serial}`, ...overrides }
+      const [row] = await db.insert(schema.series).values(values).returning()
+      cache.invalidate()
+      return row as typeof schema.series.$inferSelect
+    },
     async place(overrides: Partial<typeof places.$inferInsert> = {}) {
       serial += 1
       const values = {

@@ -38,6 +38,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   places: { admin: 'lsced', marketing: 'lsce', editor: 'lsced', membership: '', user: '' },
   pages: { admin: 'lscedrp', marketing: '', editor: 'lscedrp', membership: '', user: '' },
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
+  series: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
   newsletters: { admin: 'lscedrpn', marketing: '', editor: 'lscedrpn', membership: '', user: '' },
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'sed', user: 'sed' },
@@ -118,9 +119,9 @@ test.each(ROLES)('the trash is open to %s exactly if they may delete something t
 test('what may be restored is what may be deleted; of own ads, those that the member has deleted', () => {
   const restores = (role: Role, owner_id: number | null, deleted_by: number) =>
     TRASH_KINDS.filter((kind) => mayRestore(actor(role), { kind, owner_id, deleted_by })).join()
-  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media,users')
-  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media')
-  expect(restores('marketing', 99, 99)).toBe('categories,media')
+  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,series,places,pages,newsletters,media,users')
+  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,series,places,pages,newsletters,media')
+  expect(restores('marketing', 99, 99)).toBe('categories,series,media')
   expect(restores('membership', 1, 1)).toBe('ads,media')
   expect(restores('membership', 1, 99)).toBe('')
   expect(restores('membership', 99, 1)).toBe('')

@@ -46,6 +46,18 @@ describe('a reader', () => {
     expect(host.calls).toEqual([])
   })
 
+  test('finds what the account gives, and the way to the one of a business and back', async () => {
+    const { user } = await openForm()
+    expect(screen.getByText('Your trip, with its days and stops')).toBeVisible()
+    const kinds = () => within(screen.getByRole('navigation', { name: 'Kind of account' }))
+    expect(kinds().getByRole('link', { name: 'Reader' })).toHaveAttribute('aria-current', 'page')
+    await user.click(kinds().getByRole('link', { name: 'Business' }))
+    await screen.findByRole('heading', { level: 1, name: 'Put your business on the map' })
+    expect(screen.getByRole('form', { name: 'Become a member' })).toBeVisible()
+    expect(kinds().getByRole('link', { name: 'Business' })).toHaveAttribute('aria-current', 'page')
+    expect(kinds().getByRole('link', { name: 'Reader' })).toHaveAttribute('href', '/register')
+  })
+
   test('can show and hide each password', async () => {
     const { user } = await openForm()
     const [password, confirmation] = [screen.getByLabelText('Password'), screen.getByLabelText('Confirm Password')]

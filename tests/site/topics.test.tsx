@@ -23,7 +23,7 @@ test('a chip leads to its topic, which links the other topics, and a byline to i
   expect(screen.getByText('Water in calderas')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Fire' })).toBeNull()
   const others = within(screen.getByRole('navigation', { name: 'More topics' }))
-  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/topics/peaks'])
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/topics', '/topics/peaks'])
 
   await user.click(screen.getByRole('link', { name: 'Sari Lubis' }))
   expect(await heading('Sari Lubis')).toBeVisible()
@@ -75,4 +75,22 @@ test('with a host that has only the specification’s table, the newest articles
   const related = await screen.findByRole('heading', { name: 'Related Articles' })
   const cards = within(related.closest('section') as HTMLElement).getAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent).sort()).toEqual(['Fire', 'News'])
+})
+
+test('the list of topics has their number of articles and the newest one', async () => {
+  const articles = [inLakes({ title: 'Toba' }), makeArticle({ title: 'Kerinci', category_ids: [peaks.id] })]
+  renderSite('/topics', { categories: [lakes, peaks], articles })
+  const [first] = await screen
+    .findAllByRole('listitem')
+    .then((all) => all.filter((item) => item.className === 'subject'))
+  const topic = within(first as HTMLElement)
+  expect(topic.getByRole('link', { name: 'Lakes' })).toHaveAttribute('href', '/topics/lakes')
+  expect(topic.getByText('1 article')).toBeVisible()
+  expect(topic.getByRole('link', { name: 'Toba' })).toBeVisible()
+})
+
+test('with a host that has only the specification’s table, the list of topics has their names', async () => {
+  renderSite('/topics', {}, tableOnly())
+  expect(await screen.findByRole('heading', { name: 'Topics' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Peaks' })).toHaveAttribute('href', '/topics/peaks')
 })

@@ -67,6 +67,7 @@ const landmarks = {
   'articles/create': '[contenteditable=true]',
   'articles/1': '[contenteditable=true]',
   'categories/create': 'role=dialog >> textarea',
+  'series/create': 'role=dialog >> textarea',
   media: 'li img',
   newsletter: 'tbody tr',
   profile: 'input[type=email]',
@@ -287,6 +288,7 @@ test('the dashboard on a phone, in French, has no accessibility violations', asy
     ads: 'main li',
     newsletter: 'main li',
     'categories/create': 'role=dialog >> textarea',
+    'series/create': 'role=dialog >> textarea',
   }
   for (const [path, landmark] of Object.entries(phoneScreens)) {
     await moveTo(page, `/dashboard/${path}`, landmark)

@@ -28,6 +28,7 @@ const screens = {
   'ad-form': 'textarea',
   profile: 'input[type=email]',
   'categories/create': 'role=dialog >> textarea',
+  'series/create': 'role=dialog >> textarea',
   'articles/1': '[contenteditable=true]',
 }
 

@@ -9,6 +9,7 @@ import {
   PAGE_FIELDS,
   PLACE_FIELDS,
   PLANNED_FIELDS,
+  SERIES_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
 import type { Total } from '@shared/paging'
@@ -114,6 +115,16 @@ export const resources: Record<string, ResourceMap> = {
     fields: CATEGORY_FIELDS,
     search: ['name', 'slug'],
     screen: 'categories',
+  }),
+  series: resource({
+    list: 'GET /api/series/manage',
+    many: 'series',
+    one: 'series',
+    path: 'series',
+    save: 'PUT /api/series/:id',
+    fields: SERIES_FIELDS,
+    search: ['title', 'slug'],
+    screen: 'series',
   }),
   places: resource({
     list: 'GET /api/places/manage',
@@ -245,6 +256,7 @@ export const TRANSLATIONS_OF = {
   pages: 'page-translations',
   places: 'place-translations',
   categories: 'category-translations',
+  series: 'series-translations',
   ads: 'ad-translations',
   newsletters: 'newsletter-translations',
 } as const satisfies Record<TranslatedKind | 'newsletters', string>

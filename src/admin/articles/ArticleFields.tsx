@@ -30,6 +30,8 @@ import { NoteThread } from './notes/NoteThread'
 import { PlacesInput } from './PlacesInput'
 import { PlanPanel } from './plan/PlanPanel'
 import { PublicationFields } from './publication/PublicationFields'
+import { ReadNextInput } from './ReadNextInput'
+import { SeriesInput } from './SeriesInput'
 import { StatusChoice } from './StatusChoice'
 import { usePresence } from './use-presence'
 import { SaveAsWorkingCopy } from './working-copy/SaveAsWorkingCopy'
@@ -75,6 +77,8 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <PlanPanel />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <PlacesInput />
+          <SeriesInput />
+          <ReadNextInput />
           <EventSwitch />
           <LanguageInput />
           <AuthorsInput />

@@ -17,6 +17,7 @@ import { useDetails } from './details/use-details'
 import { ExcerptInput } from './ExcerptInput'
 import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
+import { LinkOffers } from './LinkOffers'
 import { noteMarks } from './notes/blocks'
 import { NotesContext } from './notes/notes-context'
 import { SearchAppearance } from './search/SearchAppearance'
@@ -149,6 +150,7 @@ function Text() {
         startsFocused={!isNew}
       />
       <WordCount />
+      <LinkOffers />
     </Box>
   )
 }

@@ -18,6 +18,7 @@ const KINDS = [
   'articles',
   'ads',
   'categories',
+  'series',
   'pages',
   'newsletters',
   'subscribers',

@@ -29,6 +29,7 @@ export const translationLists = {
   pages: 'GET /api/pages/manage/:id/translations',
   places: 'GET /api/places/:id/translations',
   categories: 'GET /api/categories/:id/translations',
+  series: 'GET /api/series/:id/translations',
   ads: 'GET /api/ads/:id/translations',
   newsletters: 'GET /api/newsletters/manage/:id/translations',
 } as const satisfies Record<WithTranslations, CallName>

@@ -13,7 +13,7 @@ import { goesToTrash } from './goes-to-trash'
 import { SelectedNames } from './SelectedNames'
 
 type Props = {
-  what: 'articles' | 'ads' | 'users' | 'categories' | 'places' | 'pages' | 'newsletters' | 'trash'
+  what: 'articles' | 'ads' | 'users' | 'categories' | 'series' | 'places' | 'pages' | 'newsletters' | 'trash'
   failure: TextKey
 }
 

@@ -29,6 +29,7 @@ function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
     case 'ads':
       return { screen: 'adForm', address: `${pathOf.adForm}/${id}` }
     case 'categories':
+    case 'series':
     case 'places':
     case 'users':
       return { screen: kind, address: recordPath(kind, id) }

@@ -19,6 +19,7 @@ import { Desk } from './Desk'
 import { DueNotices } from './DueNotices'
 import { Overdue } from './Overdue'
 import { QuickActions } from './QuickActions'
+import { ReaderLists } from './ReaderLists'
 import { RecentActivity } from './RecentActivity'
 import { statCards } from './stat-cards'
 import { UnacceptedChanges } from './UnacceptedChanges'
@@ -76,6 +77,7 @@ export function Overview() {
         <PageHeading tab={t('screens.overview')}>{t('shell.welcome', { name: fullName })}</PageHeading>
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
+      {!hasWork && <ReaderLists userId={identity.id} />}
       {canAll(identity, 'edit', 'settings') && <Checklist />}
       {canAll(identity, 'list', 'notes') && <Overdue />}
       {mayOpen(role, 'delivery') && <RefusingProviders />}

@@ -27,6 +27,7 @@ const rareCreations = (
     { label: 'places.add', to: createPath('places'), screen: 'places' },
     { label: 'pages.add', to: createPath('pages'), screen: 'pages' },
     { label: 'categories.add', to: createPath('categories'), screen: 'categories' },
+    { label: 'series.add', to: createPath('series'), screen: 'series' },
   ] as const
 ).map(
   (creation): QuickAction => ({

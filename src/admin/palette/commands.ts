@@ -45,6 +45,7 @@ const SCREENS: Record<RecordKind, ScreenName> = {
   places: 'places',
   pages: 'pages',
   categories: 'categories',
+  series: 'series',
   newsletters: 'newsletter',
   ads: 'adForm',
   users: 'users',

@@ -14,6 +14,7 @@ import { useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
 import { PictureInput } from '../uploads/PictureInput'
 import { NoticesInput } from './NoticesInput'
+import { ParentInput } from './ParentInput'
 import { PointInput } from './PointInput'
 import { createMessages, editMessages, loadFailures, placeStatusChoices } from './place-messages'
 
@@ -25,6 +26,7 @@ const newPlace = {
   latitude: null,
   longitude: null,
   province: null,
+  parent_id: null,
   summary: null,
   image_url: null,
   image_alt: null,
@@ -87,6 +89,7 @@ function PlaceInputs({ isNew }: { isNew: boolean }) {
         helperText={t('places.summaryHelp')}
       />
       <TextInput source="province" autoComplete="off" helperText={false} />
+      <ParentInput />
       <Heading text={t('places.point')} />
       <PointInput />
       <Heading text={t('places.practicalHeading')} />

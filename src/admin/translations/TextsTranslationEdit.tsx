@@ -6,6 +6,7 @@ import type { Ad } from '@shared/entities/ad'
 import type { AdTranslation } from '@shared/entities/ad-translation'
 import type { Category } from '@shared/entities/category'
 import type { ManagedPlace } from '@shared/entities/place'
+import type { Series } from '@shared/entities/series'
 import type { LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
@@ -18,6 +19,7 @@ import { textIn } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { loadFailures as placeFailures } from '../places/place-messages'
+import { loadFailures as seriesFailures } from '../series/series-messages'
 import { OriginalCard } from './OriginalCard'
 import { StoredButtons } from './StoredButtons'
 import { TranslationScreen } from './TranslationScreen'
@@ -95,6 +97,21 @@ export const CategoryTranslationEdit = () => (
     inputs={({ language }) => (
       <>
         <PlainInput field="name" language={language} missing={messages.nameRequired} />
+        <PlainInput field="description" language={language} isLong />
+      </>
+    )}
+  />
+)
+
+export const SeriesTranslationEdit = () => (
+  <TranslationScreen<Series>
+    kind="series"
+    failures={seriesFailures}
+    nameOf={({ title }) => title}
+    beside={({ title, description }) => <OriginalTexts title={title} texts={{ title, description }} />}
+    inputs={({ language }) => (
+      <>
+        <PlainInput field="title" language={language} missing={messages.titleRequired} />
         <PlainInput field="description" language={language} isLong />
       </>
     )}

@@ -42,7 +42,7 @@ function TranslationStatusChoice({ kind }: { kind: WithTranslations }) {
   const { t } = useI18n()
   const identity = useIdentity() ?? null
   const translation = useRecordContext<{ version: number; status?: TranslationStatus }>()
-  if (!translation?.status || kind === 'places' || kind === 'categories') return null
+  if (!translation?.status || kind === 'places' || kind === 'categories' || kind === 'series') return null
   const before = translation.version > 0 ? translation.status : null
   const choices = statusChoices.filter(({ id }) => canChangeStatus(identity, kind, before, id))
   return <StatusChoice choices={choices} status={translation.status} note={t('articles.translations.onlyEditor')} />

@@ -4,6 +4,7 @@ import {
   NEWSLETTER_TRANSLATION_SAVE_FIELDS,
   PAGE_TRANSLATION_SAVE_FIELDS,
   PLACE_TRANSLATION_SAVE_FIELDS,
+  SERIES_TRANSLATION_SAVE_FIELDS,
   TRANSLATION_SAVE_FIELDS,
 } from '@shared/editable-fields'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
@@ -49,6 +50,13 @@ export const translationResources = {
     ...translationCalls('categories', {
       fields: CATEGORY_TRANSLATION_SAVE_FIELDS,
       empty: { name: null, description: null },
+    }),
+  },
+  [TRANSLATIONS_OF.series]: {
+    screen: 'series',
+    ...translationCalls('series', {
+      fields: SERIES_TRANSLATION_SAVE_FIELDS,
+      empty: { title: null, description: null },
     }),
   },
   [TRANSLATIONS_OF.ads]: {

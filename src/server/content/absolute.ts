@@ -3,7 +3,7 @@ import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 
 /** What begins so exists in every language, the home page too. */
-const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.topic(''), '/authors/']
+const PAGES = [paths.about, paths.articles, paths.places, paths.pages, paths.topics, paths.series(''), '/authors/']
 
 const isPage = (path: string) => /^\/(?:[?#]|$)/.test(path) || PAGES.some((start) => path.startsWith(start))
 

@@ -28,6 +28,7 @@ const TRANSLATIONS: Record<Kind, string> = {
   pages: 'page_translations',
   places: 'place_translations',
   categories: 'category_translations',
+  series: 'series_translations',
   ads: 'ad_translations',
   newsletters: 'newsletter_translations',
 }

@@ -1,4 +1,4 @@
-import { latinSlug } from '@shared/slugify'
+import { latinSlug } from '@shared/latin-slug'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'

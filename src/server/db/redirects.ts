@@ -2,7 +2,7 @@ import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from './client'
-import { articles, categories } from './schema/core'
+import { articles, categories, series } from './schema/core'
 import { redirects } from './schema/import'
 import { pages } from './schema/pages'
 import { places } from './schema/places'
@@ -95,11 +95,12 @@ const published = {
       .from(pages)
       .where(and(eq(pages.slug, name), eq(pages.status, 'published'))),
   topics: ({ db, name }: Lookup) => db.select({ id: categories.id }).from(categories).where(eq(categories.slug, name)),
+  series: ({ db, name }: Lookup) => db.select({ id: series.id }).from(series).where(eq(series.slug, name)),
 }
 type Lookup = { db: Db; name: string }
 
 /** An address of ours, perhaps with a language. */
-const OWN_ADDRESS = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(articles|authors|places|pages|topics)\/([^/]+)$/
+const OWN_ADDRESS = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(articles|authors|places|pages|topics|series)\/([^/]+)$/
 
 /** Whether something new is at an old address, however the address is written. */
 async function isTaken(db: Db, address: string) {

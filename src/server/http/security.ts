@@ -100,7 +100,6 @@ const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -112,7 +111,8 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-const permissionsPolicy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+// The map of places sorts by distance for readers who ask for it.
+const permissionsPolicy = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')
 
 /** Well below a year, as RFC 9116 recommends. The date moves on, since the server is asked each time. */
 const CONTACT_VALID_MS = 180 * DAY_MS

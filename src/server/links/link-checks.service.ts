@@ -1,15 +1,13 @@
 import type { CheckedLink, LinkState } from '@shared/entities/link-check'
-import { splitLanguage } from '@shared/language-paths'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../db/client'
 import { countAttempt, linkChecksBy } from '../http/attempts'
 import type { UserRow } from '../http/route'
 import type { Services } from '../http/services'
 import { createTurns } from '../jobs/turns'
 import type { ForeignFetch } from '../net/guarded-fetch'
-import { listStatuses } from '../texts/articles/articles.service'
 import { readLinkState } from './link-state.service'
+import { statesOfPaths } from './own-pages.service'
 
 const MAX_KEPT = 2000
 const KEPT_MS = 60 * 60_000
@@ -47,22 +45,6 @@ function checksOf(foreignFetch: ForeignFetch) {
   return checks
 }
 
-const ARTICLE = /^\/articles\/(\d{1,9})\/?(?:[?#]|$)/
-
-const articleIdIn = (url: string) => Number(ARTICLE.exec(splitLanguage(url).path)?.[1] ?? 0)
-
-/** What paths on this site lead to. Only articles come and go. */
-async function statesOfPaths(db: Db, urls: string[]) {
-  const ids = urls.filter(isLocalPath).map(articleIdIn).filter(Boolean)
-  const statuses = new Map(ids.length > 0 ? await listStatuses(db, ids) : [])
-  return (url: string): LinkState => {
-    const id = articleIdIn(url)
-    const status = statuses.get(id)
-    if (!id || status === 'published') return 'answers'
-    return status ? 'unpublished' : 'absent'
-  }
-}
-
 /**
  * What is known of these links. Those of which nothing is known are checked in the background, some at a time; each is opened for a few
  * seconds at most, and what it answers is kept for a while.
@@ -77,7 +59,7 @@ export async function checkLinks(
   const unknown = [...foreign].filter((url) => !checks.stateOf(url))
   if (unknown.length > 0) await countAttempt(db, linkChecksBy(user.id), now())
   for (const url of unknown) checks.begin(url)
-  const stateOfPath = await statesOfPaths(db, urls)
+  const stateOfPath = await statesOfPaths(db, urls.filter(isLocalPath))
   return urls.map((url) => ({
     url,
     state: isHttpUrl(url) ? (checks.stateOf(pageOf(url)) ?? 'checking') : stateOfPath(url),

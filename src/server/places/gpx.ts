@@ -1,5 +1,5 @@
 import { escapeHtml } from '@shared/content/html'
-import type { ManagedPlace } from '@shared/entities/place'
+import type { Place } from '@shared/entities/place'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { shortDegrees } from '@shared/place-rules'
@@ -19,24 +19,33 @@ const STATES = { open: [], caution: ['Caution.'], closed: ['Closed.'] }
 
 const LEVELS = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }
 
-/** What the map of a device shows of the conditions, with the days on which they were checked. In English, as all of the file. */
-function conditionsOf(place: ManagedPlace, now: Date) {
-  const { volcano_level: level } = place
-  return [
-    ...STATES[placeState(place, dayOf(now))],
-    ...(level ? [`Volcano alert level ${LEVELS[level]}.`] : []),
-    ...publicNotices(place, now).map(({ text, checked_on }) => `${text} (Checked on ${checked_on}.)`),
-  ].join(' ')
-}
+type Conditions = Pick<Place, 'state' | 'volcano_level'> & { notices: { text: string; checked_on: string }[] }
 
-/** A waypoint for GPS devices and programs (GPX 1.1). */
-function gpxOf(place: ManagedPlace, { base, now }: { base: string; now: Date }) {
-  const { name, summary, latitude, longitude, slug } = place
-  const conditions = conditionsOf(place, now)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name>${conditions && `<cmt>${escapeHtml(conditions)}</cmt>`}<desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(base + paths.place(slug))}"/></wpt></gpx>
+/** What the map of a device shows of the conditions, with the days on which they were checked. The words around them are English. */
+export const conditionsText = ({ state, volcano_level: level, notices }: Conditions) =>
+  [
+    ...STATES[state],
+    ...(level ? [`Volcano alert level ${LEVELS[level]}.`] : []),
+    ...notices.map(({ text, checked_on }) => `${text} (Checked on ${checked_on}.)`),
+  ].join(' ')
+
+type Located = Pick<Place, 'name' | 'summary' | 'latitude' | 'longitude'>
+
+/** A point of GPX 1.1: a waypoint, or one of a route. `link`: the address of its page. */
+export const gpxPoint = (
+  kind: 'wpt' | 'rtept',
+  { name, summary, latitude, longitude }: Located,
+  { link, conditions }: { link: string; conditions: string },
+) =>
+  `<${kind} lat="${shortDegrees(latitude)}" lon="${shortDegrees(longitude)}"><name>${escapeHtml(name)}</name>${conditions && `<cmt>${escapeHtml(conditions)}</cmt>`}<desc>${escapeHtml(summary)}</desc><link href="${escapeHtml(link)}"/></${kind}>`
+
+/** A file for GPS devices and programs. Waypoints come before routes. */
+export const gpxFile = (points: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="${SITE_NAME}" xmlns="http://www.topografix.com/GPX/1/1">${points}</gpx>
 `
-}
+
+export const GPX_TYPE = 'application/gpx+xml; charset=utf-8'
 
 /** The slug of a place that had this one before. */
 async function renamedFrom(db: Db, slug: string) {
@@ -59,9 +68,12 @@ export function registerGpx(app: FastifyInstance, { db, config, now }: { db: Db;
       if (slug === undefined) throw notFound('Place')
       return sendMoved(reply, paths.placeGpx(slug))
     }
+    const today = { state: placeState(place, dayOf(now())), notices: publicNotices(place, now()) }
+    const conditions = conditionsText({ ...place, ...today })
+    const link = publicUrl(config, req) + paths.place(place.slug)
     return reply
-      .type('application/gpx+xml; charset=utf-8')
+      .type(GPX_TYPE)
       .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)
-      .send(gpxOf(place, { base: publicUrl(config, req), now: now() }))
+      .send(gpxFile(gpxPoint('wpt', place, { link, conditions })))
   })
 }

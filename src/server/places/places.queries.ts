@@ -2,7 +2,7 @@ import type { PlaceField } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
 import { placeState } from '@shared/place-state'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows, readRows } from '../db/list'
 import { searched, translated } from '../db/list-search'
@@ -70,6 +70,17 @@ export async function updatePlace(tx: Db, id: number, values: Partial<PlaceValue
     .where(eq(places.id, id))
     .returning()
   return toPlace(row as PlaceRow)
+}
+
+/** Whether a place is the other one, or a part of it at any depth. */
+export async function isPartOf(tx: Db, id: number, other: number) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive above as (
+      select id, parent_id from ${places} where id = ${id}
+      union select p.id, p.parent_id from ${places} p join above on p.id = above.parent_id
+    )
+    select id from above where id = ${other}`)
+  return rows.length > 0
 }
 
 /** The places with these ids, in this order. */

@@ -1,6 +1,7 @@
+import { readStops } from '@shared/trip/stops'
 import { tag } from '../http/cache/cache-tags'
 import type { PartialHandlers } from '../http/route'
-import { readPack } from './pack.service'
+import { readPack, readTripPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
 import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
@@ -22,6 +23,9 @@ export const placeHandlers = {
   },
   'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
     pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),
+  }),
+  'GET /api/trip/pack': async ({ query, storage, sendOwn }) => ({
+    pack: await readTripPack({ storage, send: sendOwn }, readStops(query.stops).flat(), query.lang),
   }),
   'POST /api/places': async ({ body, ...context }) => ({
     message: 'Place created successfully!',

@@ -9,13 +9,13 @@ import { freeSlug } from '../db/free-slug'
 import { renameAddress } from '../db/redirects'
 import { places } from '../db/schema/places'
 import { announce, tagsOfPlace } from '../http/cache/cache-tags'
-import { notFound, refuseTaken } from '../http/errors'
+import { invalid, notFound, refuseTaken } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { checkVersion } from '../http/versions'
 import { notePublicChange } from '../texts/versions/public-changes.service'
 import { moveToTrash } from '../trash/rows/move-to-trash'
 import { translationsOfPlaces } from './place-translations'
-import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from './places.queries'
+import { findPlace, findPlaceBySlug, insertPlace, isPartOf, lockPlace, updatePlace } from './places.queries'
 import { noticesToStore, practicalTexts } from './practical'
 
 /** For other features, which must not import the queries. */
@@ -61,12 +61,20 @@ const changeOf = ({ id, name }: ManagedPlace, { before, after }: { before?: Mana
   after: shown(after),
 })
 
+/** Refuses a place that does not exist, and one that is a part of this place: the way up would have no end. */
+async function checkParent(tx: Db, parent: number | null | undefined, before?: ManagedPlace) {
+  if (parent == null || parent === before?.parent_id) return
+  const isUsable = (await findPlace(tx, parent)) && !(before && (await isPartOf(tx, parent, before.id)))
+  if (!isUsable) throw invalid({ parent_id: messages.placeParentInvalid })
+}
+
 export async function createPlace(editing: Editing, input: PlaceInput) {
   const { db, now } = editing
   const { slug, practical, notices = [], ...fields } = input
   const stored = { practical: practicalTexts(practical), notices: noticesToStore(notices, now()) }
   return db
     .transaction(async (tx) => {
+      await checkParent(tx, input.parent_id)
       const values = { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }
       const after = await insertPlace(tx, values, now())
       await notePublicChange(tx, changeOf(after, { after }), editing)
@@ -86,6 +94,7 @@ export async function savePlace(editing: Editing, id: number, input: PlaceInput)
   return db
     .transaction(async (tx) => {
       const before = await lockForChange(tx, id, expectedVersion)
+      await checkParent(tx, input.parent_id, before)
       const slug = input.slug === null ? await freePlaceSlug(tx, input.name, id) : (input.slug ?? before.slug)
       if (slug !== before.slug) await renameAddress(tx, paths.place(before.slug), paths.place(slug))
       const saved = await updatePlace(tx, id, { ...fields, ...stored, slug }, now())

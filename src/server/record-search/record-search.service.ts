@@ -10,6 +10,7 @@ import type { UserRow } from '../http/route'
 import { listNewsletters } from '../newsletters/newsletters.service'
 import { listUsers } from '../people/users/users.service'
 import { listPlaces } from '../places/places.service'
+import { listSeries } from '../series/series.service'
 import { findManagedByRank } from '../texts/articles/find-articles.service'
 import { listPages } from '../texts/pages/pages.service'
 
@@ -40,6 +41,7 @@ const find: Record<RecordKind, (searching: Searching) => Promise<Found[]>> = {
       title: name,
       state: null,
     })),
+  series: async ({ db, query }) => (await listSeries(db, query)).series.map((one) => ({ ...one, state: null })),
   newsletters: async ({ db, query }) =>
     (await listNewsletters(db, query)).newsletters.map(({ subject, ...newsletter }) => ({
       ...newsletter,

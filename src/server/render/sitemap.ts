@@ -10,7 +10,7 @@ import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 
-const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
+const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.topics, paths.membership]
 export const SITEMAP = '/sitemap.xml'
 /** All but articles. */
 const PAGES = '/sitemaps/pages.xml'
@@ -24,9 +24,10 @@ export type SitemapSource = {
   parts: () => Promise<number[]>
   /** The published articles of a part, with the languages in which they are written, that of the original first. */
   articles: (part: number) => Promise<({ id: number; languages: LanguageCode[] } & Dates)[]>
-  /** Topics and authors with articles. Biographies are not translated. */
+  /** Topics, series and authors with articles. Biographies are not translated. */
   subjects: () => Promise<{
     topics: { slug: string; languages: LanguageCode[]; newest: string }[]
+    series: { slug: string; languages: LanguageCode[]; newest: string }[]
     authors: { id: number; slug: string; newest: string }[]
   }>
 }
@@ -84,9 +85,10 @@ async function pageEntries(magazine: Magazine, request: Request, source: Sitemap
   // The owner's About replaces the one that exists in all languages.
   const replaced = new Set(ownerPages.map(({ slug }) => paths.page(slug)))
   const fixed = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) => entriesOf(magazine, path))
-  const { topics, authors } = await source.subjects()
+  const { topics, series, authors } = await source.subjects()
   const subjects = [
     ...topics.map(({ slug, ...topic }) => ({ path: paths.topic(slug), ...topic })),
+    ...series.map(({ slug, ...one }) => ({ path: paths.series(slug), ...one })),
     ...authors.map(({ newest, ...author }) => ({ path: paths.author(author), languages: [], newest })),
   ]
   const places = await allPlaces(request)
@@ -134,7 +136,7 @@ export function registerSitemap(app: FastifyInstance, { config, request, sitemap
 
   // What the lookups in the database depend on; the calls of the API name the rest.
   const noteArticles = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.anyArticle)
-  const noteSubjects = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.topics)
+  const noteSubjects = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.topics).add(tag.series)
 
   app.get(SITEMAP, options, async (req, reply) => {
     noteArticles(req)

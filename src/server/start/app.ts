@@ -50,6 +50,7 @@ import { registerJsonBody } from '../threads/json-body'
 import { registerNumberedAddresses } from '../transfer/import/redirects'
 import { Demand } from '../translation/demand'
 import { createTranslate, type Translate } from '../translation/machine/libretranslate'
+import { registerTripFiles } from '../trips/trip-files'
 import { handlers } from './calls'
 
 export type AppOptions = {
@@ -178,6 +179,7 @@ export async function buildApp({
     requireSpace: diskGuard?.requireSpace,
   })
   registerGpx(app, { db, config, now })
+  registerTripFiles(app, { config, now })
   registerCountedLinks(app, { db, mail })
   registerSecurityTxt(app, { config, now, contacts: async () => (await currentSettings(db, config)).contact_emails })
   registerWeakConnections(app)

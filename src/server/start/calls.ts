@@ -23,6 +23,7 @@ import { unsubscribeHandlers } from '../people/users/unsubscribe.routes'
 import { userHandlers } from '../people/users/users.routes'
 import { placeHandlers } from '../places/places.routes'
 import { recordSearchHandlers } from '../record-search/record-search.routes'
+import { seriesHandlers } from '../series/series.routes'
 import { settingHandlers } from '../settings/settings.routes'
 import { searchHandlers } from '../site-search/search.routes'
 import { statisticsHandlers } from '../statistics/statistics.routes'
@@ -56,6 +57,7 @@ export const handlers: Handlers<ServedCall> = {
   ...presenceHandlers,
   ...calendarHandlers,
   ...categoryHandlers,
+  ...seriesHandlers,
   ...placeHandlers,
   ...searchHandlers,
   ...recordSearchHandlers,

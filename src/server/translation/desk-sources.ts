@@ -5,9 +5,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { digestInSql } from '../db/original-digests'
 import { adTranslations } from '../db/schema/ad-translations'
 import { ads } from '../db/schema/ads'
-import { articles, articleTranslations, categories } from '../db/schema/core'
+import { articles, articleTranslations, categories, series } from '../db/schema/core'
 import { pages, pageTranslations } from '../db/schema/pages'
 import { places, placeTranslations } from '../db/schema/places'
+import { seriesTranslations } from '../db/schema/series'
 import { categoryTranslations } from '../db/schema/topics'
 
 /** Where the translation desk finds a kind of original and its translations. */
@@ -79,6 +80,17 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     isPublic: sql`true`,
     translations: categoryTranslations,
     digest: digestIn('categories'),
+    progress: shownAtOnce,
+  },
+  series: {
+    table: series,
+    title: series.title,
+    language: inEnglish,
+    updated_at: series.updated_at,
+    views: notCounted,
+    isPublic: sql`true`,
+    translations: seriesTranslations,
+    digest: digestIn('series'),
     progress: shownAtOnce,
   },
   ads: {

@@ -36,11 +36,12 @@ function refusal(error: unknown) {
   return isUniqueViolation(error) || isForeignKeyViolation(error) ? new AppError('conflict', CHANGED_MEANWHILE) : error
 }
 
-const HAVE_SLUGS: readonly TrashKind[] = ['articles', 'categories', 'places', 'pages']
+const HAVE_SLUGS: readonly TrashKind[] = ['articles', 'categories', 'series', 'places', 'pages']
 
 /** The slugs with which a record could not be read. */
 const isReserved: Partial<Record<TrashKind, (slug: string) => boolean>> = {
   categories: isReservedSlug,
+  series: isReservedSlug,
   places: isReservedSlug,
   pages: isReservedPageSlug,
 }

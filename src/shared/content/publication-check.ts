@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '../article-rules'
+import type { LanguageCode } from '../languages'
 import { isBlank, isHttpUrl, isLocalPath } from '../validation'
 import { isPictureAddress, nameOfMissing } from './addresses'
 import { type AnyBlock, type EditorDocument, picturesOf } from './document'
@@ -16,6 +17,7 @@ export type Checked = {
   slug?: string | null
   blocks?: EditorDocument | null
   content?: string
+  language?: LanguageCode
 }
 
 /** Where the form shows it: a field, and in the text a block. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { givenPassword, MAX_ID, requiredText, wholeNumber } from '../entities/fields'
 import { OwnData } from '../entities/own-data'
+import { ReaderSaved, ReaderTrip, SavedInput, TripInput } from '../entities/reader-lists'
 import { Session } from '../entities/session'
 import { BounceReply } from '../entities/user'
 import { listQuery } from '../list-query'
 import { messages } from '../messages'
-import { ById, type ContractRow, list, Message } from './parts'
+import { ById, type ContractRow, list, Message, one, saved } from './parts'
 
 const sessionQuery = listQuery(['created_at', 'last_used_at', 'id'])
 const sessions = list('sessions', Session)
@@ -32,6 +33,32 @@ export const account = {
     access: ['show', 'profile'],
     summary: 'Get why newsletters do not arrive at my address; null if they do',
     reply: BounceReply,
+  },
+  'GET /api/auth/me/trip': {
+    access: ['show', 'profile'],
+    summary: 'Get the trip that I plan',
+    reply: one('trip', ReaderTrip),
+  },
+  'PUT /api/auth/me/trip': {
+    access: ['edit', 'profile'],
+    summary: 'Save the trip that I plan; with If-Match, nothing that another device has saved is lost',
+    body: TripInput,
+    audit: false,
+    limit: 'saves',
+    reply: saved('trip', ReaderTrip),
+  },
+  'GET /api/auth/me/saved': {
+    access: ['show', 'profile'],
+    summary: 'List the articles and places that I have saved on any device',
+    reply: one('saved', ReaderSaved),
+  },
+  'PUT /api/auth/me/saved': {
+    access: ['edit', 'profile'],
+    summary: 'Save the list of what I have saved; with If-Match, nothing that another device has saved is lost',
+    body: SavedInput,
+    audit: false,
+    limit: 'saves',
+    reply: saved('saved', ReaderSaved),
   },
   'GET /api/auth/sessions': {
     access: ['show', 'profile'],

@@ -15,8 +15,9 @@ import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/a
 import { MAX_AUTHORS } from '../entities/author'
 import { MovedSchedule, PlannedPiece } from '../entities/calendar'
 import { Day, exactText, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
-import { CheckedLink, LinkCheck } from '../entities/link-check'
+import { CheckedLink, LinkCheck, NamedPage, NameSearch } from '../entities/link-check'
 import { statusNote } from '../entities/note'
+import { Onward } from '../entities/onward'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
@@ -53,6 +54,7 @@ export const articles = {
       status: ArticleStatus.optional(),
       category,
       place: wholeNumber(1, MAX_ID).optional(),
+      series: wholeNumber(1, MAX_ID).optional(),
       pinned,
       author: wholeNumber(1, MAX_ID).optional(),
       lang: LanguageCode.optional(),
@@ -75,11 +77,11 @@ export const articles = {
   'GET /api/articles/:id/related': {
     access: 'public',
     summary:
-      'List other published articles: those about the same places, then those of the same categories, then the newest',
+      'List what follows an article: what editors have chosen to be read next, its series with the parts before and after it, and other published articles by the number of shared places, then of shared categories, then those in this language, then the nearest, then the newest',
     cacheable: true,
     params: ById,
     query: z.object({ limit: wholeNumber(1, MAX_RELATED).optional(), lang: LanguageCode.optional() }),
-    reply: one('articles', z.array(ArticleSummary)),
+    reply: Onward,
   },
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
@@ -243,6 +245,15 @@ export const articles = {
     limits: LINKS_LIMITS,
     audit: false,
     reply: z.object({ links: z.array(CheckedLink) }),
+  },
+  'POST /api/articles/link/names': {
+    access: ['show', 'links'],
+    summary: 'Find the published places and articles whose names occur in a text',
+    repeatable: true,
+    body: NameSearch,
+    limits: CONTENT_LIMITS,
+    audit: false,
+    reply: z.object({ names: z.array(NamedPage) }),
   },
   'GET /api/articles/link/fetch-link': {
     access: ['show', 'links'],

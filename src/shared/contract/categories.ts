@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Category, CategoryInput, CategoryUpdate, Topic } from '../entities/category'
 import { CategoryTranslation, CategoryTranslationSave } from '../entities/category-translation'
 import { LanguageCode, limitedText } from '../entities/fields'
+import { ListedTopic } from '../entities/listed-topic'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from './parts'
 
@@ -18,6 +19,13 @@ export const categories = {
       machine: z.literal('0').optional(),
     }),
     reply: list('categories', Topic),
+  },
+  'GET /api/topics': {
+    access: 'public',
+    summary: 'List the categories that have published articles by name, with their number and the newest one',
+    cacheable: true,
+    query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('topics', z.array(ListedTopic)),
   },
   'GET /api/categories/manage': {
     access: ['list', 'categories'],

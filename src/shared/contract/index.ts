@@ -20,6 +20,7 @@ import type { ContractRow } from './parts'
 import { places } from './places'
 import './schema-messages'
 import { search } from './search'
+import { series } from './series'
 import { settings } from './settings'
 import { statistics } from './statistics'
 import { subscribers } from './subscribers'
@@ -65,6 +66,7 @@ export const contract = {
   ...uploads,
   ...media,
   ...categories,
+  ...series,
   ...places,
   ...pages,
   ...search,

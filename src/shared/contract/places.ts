@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
+import { Nearby } from '../entities/nearby'
 import { Pack } from '../entities/pack'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
+import { TripStops } from '../entities/reader-lists'
 import { PlaceTranslationRevision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, ByRevision, type ContractRow, list, Message, one, saved } from './parts'
@@ -40,6 +42,15 @@ export const places = {
     query: z.object({ lang: LanguageCode.optional() }),
     reply: one('place', Place),
   },
+  'GET /api/places/:id/nearby': {
+    access: 'public',
+    summary:
+      'Get the place that this one is a part of, its own parts, its neighbours, and articles about these places; lang asks for translations',
+    cacheable: true,
+    params: z.object({ id: PlaceKey }),
+    query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('nearby', Nearby),
+  },
   'GET /api/places/:id/pack': {
     access: 'public',
     summary:
@@ -47,6 +58,13 @@ export const places = {
     cacheable: true,
     params: z.object({ id: PlaceKey }),
     query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('pack', Pack),
+  },
+  'GET /api/trip/pack': {
+    access: 'public',
+    summary: 'List what a browser keeps to show the places and articles of a trip offline, as one pack',
+    cacheable: true,
+    query: z.object({ stops: TripStops, lang: LanguageCode.optional() }),
     reply: one('pack', Pack),
   },
   'POST /api/places': {

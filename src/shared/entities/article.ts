@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION } from '../article-rules'
+import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION, MAX_READ_NEXT } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { LANGUAGES } from '../languages'
@@ -134,6 +134,9 @@ export const ManagedArticle = Article.extend({
   category_ids: z.array(Id),
   /** The ids of its places. */
   places: z.array(Id),
+  series_id: Id.nullable(),
+  /** The ids of the articles that editors have chosen to follow it, in their order. */
+  read_next: z.array(Id),
   blocks: EditorDocument.nullable(),
   translators: z.array(Translator),
 })
@@ -165,6 +168,10 @@ export const ArticleInput = z
     category_ids: z.array(Id).max(50).optional(),
     /** The ids of the places that it is about, in the order in which readers see them. */
     places: z.array(Id).max(MAX_ARTICLE_PLACES).optional(),
+    /** The series that it is a part of. */
+    series_id: Id.nullable().optional(),
+    /** The ids of the articles to follow it, in the order in which readers see them. */
+    read_next: z.array(Id).max(MAX_READ_NEXT).optional(),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */
     slug: Slug.nullable().optional(),
     /** In which it is written; of a new article, English if missing. */

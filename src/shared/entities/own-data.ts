@@ -6,10 +6,11 @@ import { Activity } from './dashboard'
 import { Id, Instant, LanguageCode } from './fields'
 import { Media } from './media'
 import { Deliveries } from './newsletter'
+import { ReaderTrip, SavedItem } from './reader-lists'
 import { User, UserBounce } from './user'
 
 const OtherTranslation = z.object({
-  kind: z.enum(['pages', 'places', 'categories', 'ads', 'newsletters']),
+  kind: z.enum(['pages', 'places', 'categories', 'series', 'ads', 'newsletters']),
   record_id: Id,
   language: LanguageCode,
   title: z.string(),
@@ -87,6 +88,10 @@ export const OwnData = z.object({
   ...content,
   /** The same in deleted items that can still be restored. */
   trash: z.object(content),
+  /** The trip that the user plans; null before they have saved one. */
+  trip: ReaderTrip.pick({ stops: true, start: true, updated_at: true }).nullable(),
+  /** What the user has saved on any device. */
+  saved: z.array(SavedItem),
   /** Why newsletters do not arrive; null if they do. */
   bounce: UserBounce.nullable(),
   activity: z.array(Activity.pick({ kind: true, subject_title: true, created_at: true })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, LanguageCode } from './fields'
 
-/** Files of a pack: what pages are made from, lists of related articles, and pictures. */
+/** Files of a pack: what pages are made from, lists of related articles and of what is near, and pictures. */
 const PACK_FILE_KINDS = ['data', 'related', 'picture'] as const
 
 export const PackFile = z.object({
@@ -15,17 +15,18 @@ export const PackFile = z.object({
 })
 export type PackFile = z.infer<typeof PackFile>
 
-/** What a browser keeps so that the page of a place, its articles and their pictures open without a connection. */
+/** What a browser keeps so that the page of a place, or of a trip, its articles and their pictures open without a connection. */
 export const Pack = z.object({
-  place_id: Id,
+  /** Null for a trip. */
+  place_id: Id.nullable(),
   lang: LanguageCode,
-  /** Changes with the place, its articles and their pictures, not with lists of related articles, which follow every publication. */
+  /** Changes with the place, its articles and their pictures, not with lists of what is related or near, which follow every publication. */
   version: z.string(),
   /** The sum of its files. */
   bytes: z.number().int(),
-  /** The pages of the site that it opens: the place, then its articles, the newest first. */
+  /** The pages of the site that it opens: the place or places, then articles, the newest of each place first. */
   pages: z.array(z.object({ path: z.string(), title: z.string() })),
-  /** How many articles the place has. A pack leaves out the oldest where it would become too large. */
+  /** How many articles there are. A pack leaves out the oldest where it would become too large. */
   total_articles: z.number().int(),
   files: z.array(PackFile),
 })

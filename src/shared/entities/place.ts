@@ -81,6 +81,8 @@ export const PlaceInput = z.object({
   latitude: degrees(90, messages.latitudeRequired, messages.latitudeOutside),
   longitude: degrees(180, messages.longitudeRequired, messages.longitudeOutside),
   province: optionalLine(200),
+  /** The place that it is a part of, such as the lake of an island. */
+  parent_id: Id.nullable().optional(),
   summary: requiredText(messages.summaryRequired, 2000),
   image_url: ImageUrl,
   image_alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
@@ -118,6 +120,7 @@ export const ManagedPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
   province: z.string().nullable(),
+  parent_id: Id.nullable(),
   summary: z.string(),
   image_url: z.string().nullable(),
   image_alt: z.string().nullable(),

@@ -16,6 +16,9 @@ export const MAP_HEIGHT = 780
 
 export const WHOLE_MAP: MapView = { x: 0, y: 0, width: MAP_WIDTH }
 
+/** How much one press of a button enlarges. */
+export const ZOOM_STEP = 1.6
+
 /** The closest view shows about thirty kilometres. */
 const MIN_WIDTH = MAP_WIDTH / 48
 
@@ -49,6 +52,9 @@ export const GRATICULE = {
   equator: `M0 ${NORTH * UNITS_PER_DEGREE}H${MAP_WIDTH}`,
 }
 
+/** Around places that a view is to show. */
+const ROOM = 1.5
+
 const heightOf = (width: number) => (width * MAP_HEIGHT) / MAP_WIDTH
 
 export const viewBoxOf = ({ x, y, width }: MapView) => `${x} ${y} ${width} ${heightOf(width)}`
@@ -72,10 +78,27 @@ export function zoomed(view: MapView, factor: number, at: MapPoint = { x: 0.5, y
   return onMap({ x: view.x + dx, y: view.y + dy, width })
 }
 
-/** The view as large as it is, with a place in its middle. */
-export function centredOn({ width }: MapView, place: Coordinates): MapView {
-  const { x, y } = toMap(place)
-  return onMap({ x: x - width / 2, y: y - heightOf(width) / 2, width })
+/** The view as large as it is, with a point of the map in its middle. */
+export const centredOnPoint = ({ width }: Pick<MapView, 'width'>, { x, y }: MapPoint): MapView =>
+  onMap({ x: x - width / 2, y: y - heightOf(width) / 2, width })
+
+export const centredOn = (view: MapView, place: Coordinates) => centredOnPoint(view, toMap(place))
+
+export const middleOf = ({ x, y, width }: MapView): MapPoint => ({ x: x + width / 2, y: y + heightOf(width) / 2 })
+
+export const isInView = (view: MapView, point: MapPoint) => {
+  const { x, y } = partsOf(view, point)
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1
+}
+
+/** A view of all these places, with room around them, of at least this many degrees. */
+export function viewOfAll(places: readonly Coordinates[], degrees: number): MapView {
+  const points = places.map(toMap)
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))]
+  const spread = Math.max(right - left, ((bottom - top) * MAP_WIDTH) / MAP_HEIGHT)
+  const width = Math.max(spread * ROOM, degrees * UNITS_PER_DEGREE)
+  return centredOnPoint(onMap({ x: left, y: top, width }), { x: (left + right) / 2, y: (top + bottom) / 2 })
 }
 
 /** A view of about this many degrees around a place. */

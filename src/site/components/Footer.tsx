@@ -42,9 +42,11 @@ export function Footer({ pages, hasFailed }: { pages: FooterPage[]; hasFailed: b
     [paths.about, t('footer.aboutUs')],
     [paths.articles, t('nav.articles')],
     ...(hasAdditions ? [[paths.places, t('places.title')] as const] : []),
+    [paths.topics, t('nav.topics')],
     [paths.membership, t('footer.membership')],
     [paths.register, t('nav.register')],
     [paths.saved, t('saved.title')],
+    ...(hasAdditions ? [[paths.trip, t('saved.trip')] as const] : []),
   ] as const
   return (
     <footer className="footer">

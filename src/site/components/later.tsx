@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@shared/languages'
-import { type ComponentType, lazy, memo, Suspense, use } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { logFailure } from '../data/api'
 import { loadFrom, orInEnglish, type TextFolder, useI18n } from '../i18n/i18n'
+import { perLanguage } from '../i18n/translate'
 import { onFresh } from '../offline/connection'
 
 const comesBack = () =>
@@ -44,7 +45,11 @@ const folders = new Set<TextFolder>()
 
 /** Waits for the parts of the pages whose code has been loaded, and their texts. For the server, which renders them whole. */
 export async function partsReady(language: LanguageCode) {
-  await Promise.all([...starts].map((start) => start()))
+  // The code of a part may bring parts of its own.
+  for (let known = 0; known < starts.size; ) {
+    known = starts.size
+    await Promise.all([...starts].map((start) => start()))
+  }
   await Promise.all([...folders].map((folder) => textsOf(folder, language).loading))
 }
 
@@ -61,15 +66,19 @@ export function later<Props extends object>(
     Loaded ??= (await load()).default
   })
   if (folder) folders.add(folder)
-  const Lazy = lazy(() => loadPatiently(load))
+  const lazyIn = perLanguage((language) =>
+    lazy(async () => {
+      const [code] = await Promise.all([loadPatiently(load), folder && textsOf(folder, language).loading])
+      return code
+    }),
+  )
 
   function Part(props: Props) {
     const { language } = useI18n()
-    if (folder) {
-      const { loading, isReady } = textsOf(folder, language)
-      if (!isReady) use(loading)
-    }
-    return Loaded ? <Loaded {...props} /> : <Lazy {...props} />
+    const hasTexts = !folder || textsOf(folder, language).isReady
+    if (Loaded && hasTexts) return <Loaded {...props} />
+    const Lazy = lazyIn(language)
+    return <Lazy {...props} />
   }
 
   return memo((props: Props) => (

@@ -4,6 +4,7 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { ApiError, type Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
+import type { Onward } from '@shared/entities/onward'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
@@ -39,7 +40,13 @@ export type HomeData = Loaded & {
   events: ArticleSummary[]
   ads: PublicAd[]
 }
-export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[]; ads: PublicAd[] }
+export type ArticleData = Loaded & {
+  article: Article | null
+  onward: Onward
+  ads: PublicAd[]
+}
+
+const NOTHING_ONWARD: Onward = { read_next: [], series: null, articles: [] }
 
 export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
@@ -162,7 +169,11 @@ export const orLatest =
   }
 
 /** Hosts that speak only the specification's table do not list related articles: there the newest take their place. */
-async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>) {
+async function relatedTo(
+  request: Request,
+  id: number,
+  lang: ReturnType<typeof wantedLanguage>,
+): Promise<Partial<Onward>> {
   try {
     return await request('GET /api/articles/:id/related', { params: { id }, query: { lang } })
   } catch (error) {
@@ -183,7 +194,7 @@ export const loadArticle =
     if (!isArticleId(params.id))
       return {
         article: null,
-        related: [],
+        onward: NOTHING_ONWARD,
         ads: [],
         failed: false,
         isMissing: true,
@@ -197,14 +208,14 @@ export const loadArticle =
         ({ article }) => ({ article, ...SUCCESS }),
         (error: unknown) => ({ article: null, ...missingOrFailed('Article', error) }),
       ),
-      withFallback('Related articles', relatedTo(request, id, lang), { articles: [] }),
+      withFallback('Related articles', relatedTo(request, id, lang), NOTHING_ONWARD),
     ])
-    const related = others.articles
+    const { read_next = [], series = null, articles = [] } = others
     const { place_details = [], status } = found.article ?? {}
     const places = status === 'published' ? place_details.map((place) => place.id) : []
     const { ads, turns, failed: adsFailed } = await adsForPlaces(request, args, places)
     const failed = found.failed || others.failed || adsFailed
     const hasContent = found.article !== null
     const isMissing = !hasContent && !found.failed
-    return { ...found, related, ads, turns, failed, isMissing, hasContent }
+    return { ...found, onward: { read_next, series, articles }, ads, turns, failed, isMissing, hasContent }
   }

@@ -39,7 +39,10 @@ export const didNotLoadMeta = ({
 /** Pages that links in mails, or forms, lead to, or that differ from reader to reader. The canonical address omits the query. */
 export const unindexed =
   (
-    title: 'subscribe.heading' | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe' | 'saved'}.title`,
+    title:
+      | 'subscribe.heading'
+      | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe' | 'saved'}.title`
+      | 'saved.trip',
     path: string,
   ) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })

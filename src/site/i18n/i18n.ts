@@ -13,8 +13,12 @@ import { logFailure } from '../data/api'
 import { SettingsContext } from '../data/settings'
 import type about from './about/en.json'
 import type en from './en.json'
+import type map from './map/en.json'
+import type onward from './onward/en.json'
 import type sidePages from './side-pages/en.json'
+import type subjects from './subjects/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
+import type trip from './trip/en.json'
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 type KeyIn<Texts> = {
@@ -22,11 +26,18 @@ type KeyIn<Texts> = {
 }[keyof Texts & string]
 
 /** The path of a text in one of the English catalogues. */
-export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages> | KeyIn<typeof about>
+export type TextKey =
+  | KeyIn<typeof en>
+  | KeyIn<typeof sidePages>
+  | KeyIn<typeof about>
+  | KeyIn<typeof map>
+  | KeyIn<typeof onward>
+  | KeyIn<typeof subjects>
+  | KeyIn<typeof trip>
 export type Translate = (key: TextKey, values?: Values) => string
 
 /** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
-export type TextFolder = 'about' | 'side-pages'
+export type TextFolder = 'about' | 'map' | 'onward' | 'side-pages' | 'subjects' | 'trip'
 
 const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()

@@ -4,7 +4,14 @@ import type { LanguageCode } from '@shared/languages'
 import type { Total } from '@shared/paging'
 
 /** What a list of articles is limited to: parameters of the call. */
-export type ArticleFilter = { q?: string; category?: string; author?: number }
+export type ArticleFilter = {
+  q?: string
+  category?: string
+  author?: number
+  series?: number
+  sort?: 'published_at'
+  order?: 'asc'
+}
 
 /** One page of a list of articles. */
 export type ArticlePage = Total & {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import { isPack, savedPath } from '@shared/reader/kept-names'
 
 /** The agreements between the service worker and the pages that it controls. */
 
@@ -12,18 +12,6 @@ export const CACHES = {
   /** Empty. It exists as long as the reader has the lite edition, which the worker cannot learn from the cookie. */
   lite: 'lite',
 } as const
-
-/** Each saved article has its own cache, named after the path of its page, so it can be removed in one step. */
-const SAVED = 'saved:'
-export const savedCacheName = (path: string) => SAVED + path
-export const savedPath = (cacheName: string) =>
-  cacheName.startsWith(SAVED) ? cacheName.slice(SAVED.length) : undefined
-
-/** Each place that a reader keeps has a cache too, for a language. */
-const PACK = 'pack:'
-export type PackKey = { id: number; lang: LanguageCode }
-export const packCacheName = ({ id, lang }: PackKey) => `${PACK}${id}:${lang}`
-export const isPack = (cacheName: string) => cacheName.startsWith(PACK)
 
 /** Caches that stay until the reader removes them. */
 export const isKept = (cacheName: string) => savedPath(cacheName) !== undefined || isPack(cacheName)
@@ -47,7 +35,7 @@ export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
 export type FreshMessage = { type: 'fresh' }
 
 const PUBLIC_CALL =
-  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|authors\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|ads\/published|settings)$/
+  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|topics|series|authors\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|places\/[a-z0-9-]+\/nearby|ads\/published|settings)$/
 
 /** Where earlier builds kept pages, by path alone: the page of a search, for example, as that of its list. */
 export const FORMER_PAGES = 'pages'

@@ -2,8 +2,9 @@ import type { Article } from '@shared/entities/article'
 import { keyedAddress } from '@shared/keyed-address'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
+import { savedCacheName, savedPath } from '@shared/reader/kept-names'
 import { listRecords } from './packs/records'
-import { CACHES, savedCacheName, savedPath } from './protocol'
+import { CACHES } from './protocol'
 
 /** An article, or a place, that opens without a connection. */
 export type ReadableArticle = { path: string; title: string; excerpt?: string; lang?: LanguageCode }

@@ -1,4 +1,5 @@
-import { isPack, type KeepMessage, WORKER_URL } from './protocol'
+import { isPack } from '@shared/reader/kept-names'
+import { type KeepMessage, WORKER_URL } from './protocol'
 
 const isSameOrigin = (url: string) => new URL(url).origin === location.origin
 

@@ -2,9 +2,9 @@ import { apiOrigin } from '@shared/api-host'
 import { createClient } from '@shared/client'
 import { imageSource, MIDDLE_WIDTH, variantName } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
+import { savedCacheName } from '@shared/reader/kept-names'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withMediaHost } from '../data/api'
-import { savedCacheName } from './protocol'
 
 function pictureToSave(url: string) {
   const { width } = imageSource(url)

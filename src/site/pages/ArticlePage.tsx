@@ -1,13 +1,13 @@
 import { repeatsOpening } from '@shared/content/opening'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
+import type { SeriesPart } from '@shared/entities/onward'
 import { originalLanguage } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { ArticleText } from '../article/ArticleText'
-import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
@@ -55,12 +55,31 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
   )
 }
 
+const AddToTrip = later(async () => ({ default: (await import('../trip/AddToTrip')).AddToTrip }), { texts: 'trip' })
+
+/** An article brings its places along. */
+const stopsOfArticle = ({ id, place_details: places = [] }: Article) => [...places.map(({ slug }) => slug), String(id)]
+/** The series of the article, and which part of it this is. */
+function PartOf({ series: { title, slug, lang, part, total } }: { series: SeriesPart }) {
+  const { t } = useI18n()
+  return (
+    <p className="part-of">
+      <PrefetchLink to={paths.series(slug)}>
+        <Translatable text={title} lang={lang} />
+      </PrefetchLink>{' '}
+      · {t('article.part', { part, total })}
+    </p>
+  )
+}
+
+const Onward = later(() => import('../onward/Onward'), { texts: 'onward' })
+
 const AfterText = later(async () => ({ default: (await import('../article/AfterText')).AfterText }))
 
 export function Component() {
   const { t, language } = useI18n()
   const settings = useSettings()
-  const { article, related, ads } = useLoaderData<ArticleData>()
+  const { article, onward, ads } = useLoaderData<ArticleData>()
   const { end, countShare } = useArticleCounts(article)
   const isPreview = useSearchParams()[0].has(PREVIEW)
   useDraft(article === null || isPreview)
@@ -88,6 +107,7 @@ export function Component() {
           <aside>
             <Breadcrumbs steps={articleSteps(article, t)} lang={article.lang} />
             {back}
+            {onward.series && <PartOf series={onward.series} />}
             <Beside lang={article.lang}>
               <Chips topics={article.topics} names={article.category_names} />
             </Beside>
@@ -111,6 +131,7 @@ export function Component() {
               <ShareButton title={article.title} link={link} onShare={countShare} />
               <WhatsAppLink title={article.title} link={link} onShare={countShare} />
               {article.status === 'published' && <SaveButton />}
+              {article.status === 'published' && <AddToTrip stops={stopsOfArticle(article)} />}
             </aside>
           </div>
         </header>
@@ -137,22 +158,7 @@ export function Component() {
         </div>
       </article>
       <PlaceAds ads={ads} />
-      {related.length > 0 && (
-        <section className="section tinted" aria-labelledby="related">
-          <aside className="wrap">
-            <header className="section-head">
-              <h2 id="related">{t('article.related')}</h2>
-            </header>
-            <div className="cards">
-              <Beside lang={article.lang}>
-                {related.map((other) => (
-                  <ArticleCard key={other.id} article={other} excerpt={other.excerpt} action="read" />
-                ))}
-              </Beside>
-            </div>
-          </aside>
-        </section>
-      )}
+      <Onward article={article} onward={onward} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ArticleCard } from '../components/ArticleCard'
 import { Empty } from '../components/DidNotLoad'
 import { EventCard } from '../components/EventCard'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { Partners } from '../components/Partners'
 import { PrefetchLink } from '../components/PrefetchLink'
 import type { HomeData } from '../data/loaders'
@@ -16,6 +17,8 @@ import { Hero } from './home/Hero'
 import { LeadStory } from './home/LeadStory'
 
 export { homeMeta as describe } from '../head/home-meta'
+
+const WelcomeBack = later(() => import('../onward/WelcomeBack'), { texts: 'onward' })
 
 const HOME_EXCERPT_LENGTH = 250
 
@@ -101,7 +104,12 @@ export function Component() {
   const shown: Record<HomeStrip, ReactNode> = {
     destinations: <Destinations />,
     partners: ads.length > 0 && <Partners ads={ads} hasIntroduction />,
-    latest: <Latest lead={lead} articles={articles} />,
+    latest: (
+      <>
+        <Latest lead={lead} articles={articles} />
+        <WelcomeBack />
+      </>
+    ),
     events: events.length > 0 && <Events events={events} />,
     banner: <Banner />,
   }

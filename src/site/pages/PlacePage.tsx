@@ -1,50 +1,58 @@
 import type { Place } from '@shared/entities/place'
+import { languagePath } from '@shared/language-paths'
 import { type Coordinates, viewAround } from '@shared/map/projection'
 import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
+import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
-import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
+import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
 import { PlaceState } from '../places/PlaceState'
 import { hasPractical, PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
-import { SumatraMap } from '../places/SumatraMap'
 
 export { placeMeta as describe } from '../places/place-meta'
+
+const AddToTrip = later(async () => ({ default: (await import('../trip/AddToTrip')).AddToTrip }), { texts: 'trip' })
 
 // Not part of the page's code: it is of use on a second visit at the earliest.
 const PackControl = lazy(async () => ({ default: (await import('../offline/packs/PackControl')).PackControl }))
 
+const Nearby = later(() => import('../onward/Nearby'), { texts: 'onward' })
+
 /** Keeps a place with its articles for use without a connection, in the language of the page. */
 function KeepPlace({ id, name }: { id: number; name: string }) {
-  const { language } = useI18n()
+  const { t, language } = useI18n()
   return (
     <div className="keep-place">
       {useHasServiceWorker() && (
         <Suspense>
-          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} isExplained />
+          <PackControl key={`${id} ${language}`} id={id} lang={language} name={name} explanation={t('packs.text')} />
         </Suspense>
       )}
     </div>
   )
 }
 
+const SumatraMap = later(() => import('../map/SumatraMap'), { texts: 'map' })
+
 /** How much of the island the map of a place shows first. */
-const MAP_DEGREES = 7
+const MAP_DEGREES = 4
 
 /** About a metre; more digits would only look exact. */
 const DIGITS = 5
@@ -67,13 +75,14 @@ const webMapUrl = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${short(latitude)}&mlon=${short(longitude)}#map=12/${short(latitude)}/${short(longitude)}`
 
 /** Where it is, for other programs: maps on the device, a map in the browser, and the file that GPS devices read. */
-function Location({ place }: { place: Place }) {
-  const { t } = useI18n()
+function Location({ place, around }: { place: Place; around: readonly MappedPlace[] }) {
+  const { t, language } = useI18n()
+  const map = useMemo(() => ({ places: [place, ...around], start: viewAround(place, MAP_DEGREES) }), [place, around])
   return (
     <section aria-labelledby="location">
       <h2 id="location">{t('places.location')}</h2>
       <aside>
-        <SumatraMap key={place.id} places={[place]} start={viewAround(place, MAP_DEGREES)} highlighted={place.id} />
+        <SumatraMap key={place.id} {...map} highlighted={place.id} list={languagePath(language, paths.places)} />
       </aside>
       <p dir="ltr" className="place-coordinates">
         {coordinatesText(place)}
@@ -99,7 +108,7 @@ function Location({ place }: { place: Place }) {
 
 export function Component() {
   const { t } = useI18n()
-  const { place, articles, ads } = useLoaderData<PlaceData>()
+  const { place, articles, nearby, ads, around } = useLoaderData<PlaceData>()
   useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
@@ -117,7 +126,7 @@ export function Component() {
       <article className="article" key={place.id}>
         <header className="article-head wrap">
           <aside>
-            <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
+            <Breadcrumbs steps={placeSteps(place, nearby.parent, t)} lang={place.lang} />
             {back}
           </aside>
           <h1>
@@ -139,6 +148,11 @@ export function Component() {
         <div className="column place">
           {place.outdated && <OutdatedNote to={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
+          {place.status === 'published' && (
+            <aside className="place-actions">
+              <AddToTrip stops={[place.slug]} />
+            </aside>
+          )}
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
           {place.notices.length > 0 && (
             <section aria-labelledby="conditions">
@@ -152,7 +166,7 @@ export function Component() {
               <PracticalBox place={place} />
             </section>
           )}
-          <Location place={place} />
+          <Location place={place} around={around} />
           {place.source_url && (
             <p className="place-source">
               <ExternalLink href={place.source_url}>{t('places.source')}</ExternalLink>
@@ -177,6 +191,7 @@ export function Component() {
           </aside>
         </section>
       )}
+      <Nearby nearby={nearby} lang={place.lang} />
     </>
   )
 }

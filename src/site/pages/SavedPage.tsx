@@ -1,14 +1,17 @@
+import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { LinkText, stripTags } from '../components/Trans'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { sizeText } from '../lite/size-text'
 import { PackControl } from '../offline/packs/PackControl'
-import { listRecords, type PackRecord } from '../offline/packs/records'
-import { listMeasured, type MeasuredArticle, type ReadableArticle } from '../offline/readable-articles'
+import { keyOf, listRecords, type PackRecord } from '../offline/packs/records'
+import { listMeasured, type MeasuredArticle } from '../offline/readable-articles'
+import { SavedLink, SavedList } from '../offline/SavedList'
 import { removeSaved } from '../offline/saved-articles'
+import { useAuth } from '../reader/auth'
 
 export const describe = unindexed('saved.title', paths.saved)
 
@@ -32,27 +35,6 @@ function useSaved() {
   const change = (part: (before: Saved) => Partial<Saved>) =>
     setSaved((before) => before && { ...before, ...part(before) })
   return { saved, change }
-}
-
-/** A plain link: the copy may be in another language than this page. */
-const SavedLink = ({ path, title, lang }: ReadableArticle) => (
-  <h3>
-    <a href={path} lang={lang} dir="auto">
-      {title}
-    </a>
-  </h3>
-)
-
-function SavedList({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="saved-list" aria-labelledby={id}>
-        {children}
-      </ul>
-    </section>
-  )
 }
 
 type ItemProps = { article: MeasuredArticle; onRemove: () => void }
@@ -81,8 +63,12 @@ function ArticleItem({ article, onRemove }: ItemProps) {
   )
 }
 
+// Only readers with an account have it.
+const SavedElsewhere = lazy(async () => ({ default: (await import('../offline/SavedElsewhere')).SavedElsewhere }))
+
 export function Component() {
   const { t } = useI18n()
+  const { user } = useAuth()
   const { saved, change } = useSaved()
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = saved?.places.length === 0 && saved.articles.length === 0
@@ -121,8 +107,10 @@ export function Component() {
         <>
           <SavedList id="saved-places" title={t('places.title')}>
             {saved.places.map((record) => {
-              const { place_id: id, lang, pages } = record.pack
-              const [place = { path: paths.places, title: '' }] = pages
+              const { lang, pages } = record.pack
+              const { id } = keyOf(record)
+              const [first = { path: paths.places, title: '' }] = pages
+              const place = id === 'trip' ? { path: languagePath(lang, paths.trip), title: t('saved.trip') } : first
               const isOther = (other: PackRecord) => other !== record
               return (
                 <li key={`${id} ${lang}`}>
@@ -145,6 +133,11 @@ export function Component() {
             ))}
           </SavedList>
         </>
+      )}
+      {user && (
+        <Suspense>
+          <SavedElsewhere key={user.id} user={user.id} />
+        </Suspense>
       )}
     </div>
   )

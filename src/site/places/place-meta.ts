@@ -3,7 +3,7 @@ import type { Place } from '@shared/entities/place'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { shortDegrees } from '@shared/place-rules'
-import { stepsBelowPlaces } from '../head/breadcrumb-steps'
+import { placeSteps } from '../head/breadcrumb-steps'
 import { languagesOf } from '../head/canonical-address'
 import type { PageMeta } from '../head/head'
 import { NO_INDEX, type Page } from '../head/meta'
@@ -56,7 +56,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
     ...(picture.image ? picture : heroPreview({ t, settings })),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
-    breadcrumbs: stepsBelowPlaces(t, place.name, paths.place(place.slug)),
+    breadcrumbs: placeSteps(place, data.nearby.parent, t),
     structuredData: {
       '@type': typeOf(place),
       name: place.name,

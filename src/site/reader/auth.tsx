@@ -77,6 +77,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
+  const userId = user?.id
+  useEffect(() => {
+    if (userId === undefined) return
+    let stop: (() => void) | undefined
+    let ignore = false
+    // Not part of the first scripts: most readers have no account.
+    import('./account-lists').then(
+      ({ followAccount }) => {
+        if (!ignore) stop = followAccount(userId)
+      },
+      // The next page tries again.
+      () => {},
+    )
+    return () => {
+      ignore = true
+      stop?.()
+    }
+  }, [userId])
+
   const login = useCallback(async (email: string, password: string, totp?: string) => {
     const reply = await browserRequest('POST /api/auth/login', { body: { email, password, totp } })
     localStorage.setItem(TOKEN_KEY, reply.token)
@@ -87,6 +106,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Sign out locally without waiting: the host may be slow or unable to revoke the token.
     browserRequest('POST /api/auth/logout').catch(() => {})
     forgetToken()
+    import('./account-lists').then(
+      ({ forgetAccountTrip }) => forgetAccountTrip(),
+      () => {},
+    )
     setUser(null)
   }, [])
 

@@ -8,6 +8,7 @@ import type { PageMeta } from '../head/head'
 import type { Page } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../reader/auth'
+import { AccountKinds } from './AccountKinds'
 
 export const describe = ({ t }: Page): PageMeta => ({
   title: t('membership.title'),
@@ -48,6 +49,7 @@ export function Component() {
     )
   return (
     <AuthPage heading={t('membership.heading')} intro={intro}>
+      <AccountKinds current="business" />
       <RegistrationForm
         registerAs="membership"
         label={t('membership.title')}

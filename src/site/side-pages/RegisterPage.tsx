@@ -5,6 +5,7 @@ import { RegistrationForm } from '../forms/RegistrationForm'
 import type { PageMeta } from '../head/head'
 import { NO_INDEX, type Page } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
+import { AccountKinds } from './AccountKinds'
 
 export const describe = ({ t }: Page): PageMeta => ({
   title: t('nav.register'),
@@ -15,6 +16,8 @@ export const describe = ({ t }: Page): PageMeta => ({
 
 const REDIRECT_MS = 2000
 
+const benefits = ['benefit1', 'benefit2', 'benefit3'] as const
+
 export function Component() {
   const { t } = useI18n()
   if (useLedOn(true))
@@ -23,8 +26,19 @@ export function Component() {
         <SignedIn />
       </AuthPage>
     )
+  const intro = (
+    <>
+      <p className="lead">{t('register.intro')}</p>
+      <ul className="ticks">
+        {benefits.map((benefit) => (
+          <li key={benefit}>{t(`register.${benefit}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
   return (
-    <AuthPage heading={t('register.heading')}>
+    <AuthPage heading={t('register.heading')} intro={intro}>
+      <AccountKinds current="reader" />
       <RegistrationForm
         registerAs="user"
         label={t('nav.register')}

@@ -5,6 +5,7 @@ import { CategoryInput } from '@shared/entities/category'
 import { NewsletterInput } from '@shared/entities/newsletter'
 import { PageInput } from '@shared/entities/page'
 import { PlaceInput } from '@shared/entities/place'
+import { SeriesInput } from '@shared/entities/series'
 import { TranslationInput } from '@shared/entities/translation'
 import { ProfileUpdate, UserCreate, UserUpdate } from '@shared/entities/user'
 import {
@@ -17,6 +18,7 @@ import {
   pageSamples,
   placeSamples,
   profileSamples,
+  seriesSamples,
   translationSamples,
   userSamples,
 } from '@tests/factories/field-samples'
@@ -44,6 +46,7 @@ async function startWithArticle() {
   const samples = articleSamples(
     [(await server.make.category()).id, (await server.make.category()).id],
     [(await server.make.place()).id, (await server.make.place()).id],
+    (await server.make.series()).id,
   )
   const first = before(samples)
   const created = (await server.me.post('/api/articles', first)).json
@@ -127,6 +130,14 @@ const simple: Simple[] = [
     one: 'category',
     keys: CategoryInput.shape,
     samples: categorySamples,
+  },
+  {
+    name: 'a series',
+    role: 'editor',
+    path: '/api/series',
+    one: 'series',
+    keys: SeriesInput.shape,
+    samples: seriesSamples,
   },
   {
     name: 'a place',

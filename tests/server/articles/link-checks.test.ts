@@ -77,3 +77,48 @@ test('are limited in number, and opened for the team only so often', { tags: 'sw
   // What is known costs nothing.
   expect(await check('https://site.example/200?n=0')).toEqual([['https://site.example/200?n=0', 'answers']])
 })
+
+test('links to places, pages and topics of this site are found to be withdrawn or missing, but not those that were renamed', async () => {
+  const { make, check, as } = await start()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id, name, kind, latitude, longitude, summary } = await make.place({ slug: 'toba' })
+  await make.place({ slug: 'hidden', status: 'draft' })
+  await make.page({ slug: 'privacy' })
+  await make.category({ slug: 'lakes' })
+  await editor.put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, slug: 'lake-toba' })
+  const links = [
+    ['/places/lake-toba', 'answers'],
+    ['/id/places/toba#map', 'answers'],
+    ['/places/hidden', 'unpublished'],
+    ['/places/nowhere', 'absent'],
+    ['/pages/privacy', 'answers'],
+    ['/pages/nothing', 'absent'],
+    ['/topics/lakes', 'answers'],
+    ['/series/nothing', 'absent'],
+    ['/about', 'answers'],
+  ]
+  expect(await check(...links.map(([url = '']) => url))).toEqual(links)
+})
+
+test('names of published places and titles of articles are found in a text', async () => {
+  const { make, marketing, as } = await start()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.place({ name: 'Lake Toba', slug: 'toba' })
+  await make.place({ name: 'Hidden Lake', status: 'draft' })
+  await editor.put(`/api/places/${id}/translations/id`, { name: 'Danau Toba', summary: 'Danau' })
+  const walls = await make.article({ title: 'How to Read a Wall' })
+  await make.article({ title: 'A Draft of It', status: 'draft' })
+  const named = async (text: string, more: object = {}) =>
+    (await marketing.post('/api/articles/link/names', { text, ...more })).json.names
+  const text = 'Seen “How to Read a Wall”? Then Lake Toba, Hidden Lake, and A Draft of It.'
+  const [toba, article] = [
+    { kind: 'places', name: 'Lake Toba', url: '/places/toba' },
+    { kind: 'articles', name: 'How to Read a Wall', url: `/articles/${walls.id}` },
+  ]
+  expect(await named(text)).toEqual([toba, article])
+  expect(await named(text, { article_id: walls.id })).toEqual([toba])
+  expect(await named('Ke Danau Toba', { language: 'id' })).toEqual([{ ...toba, name: 'Danau Toba' }])
+  expect((await marketing.post('/api/articles/link/names', { text, language: 'xx' })).json.errors).toHaveProperty(
+    'language',
+  )
+})

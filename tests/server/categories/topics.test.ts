@@ -57,26 +57,44 @@ test('the translation of a category is outdated after the category has changed, 
   expect((await fetch('/api/categories?lang=id')).json.categories).toMatchObject([{ name: 'Waters', lang: 'en' }])
 })
 
-test('related are articles about the same places, then of the same categories, then the newest, without the article', async () => {
+test('related are articles by shared places, then by the number of shared topics, then by language, distance and age', async () => {
   const { fetch, make, editor } = await startAsEditor()
-  const [lakes, peaks] = [await make.category(), await make.category()]
-  const toba = await make.place()
+  const [lakes, peaks, coasts] = [await make.category(), await make.category(), await make.category()]
+  const toba = await make.place({ latitude: 2.68, longitude: 98.88 })
+  const sibayak = await make.place({ latitude: 3.23, longitude: 98.52 })
+  const kerinci = await make.place({ latitude: -1.7, longitude: 101.26 })
   const write = async (title: string, fields: object = {}) =>
     (await editor.post('/api/articles', { title, excerpt: title, status: 'published', ...fields })).json.articleId
-  await write('Old, same place', { places: [toba.id] })
-  await write('Old, both', { places: [toba.id], category_ids: [lakes.id] })
-  await write('Older of the topic', { category_ids: [lakes.id, peaks.id] })
-  await write('Newer of the topic', { category_ids: [lakes.id] })
+  await write('Same place', { places: [toba.id] })
+  await write('Same place and topic', { places: [toba.id], category_ids: [lakes.id] })
+  await write('Two topics', { category_ids: [lakes.id, peaks.id], places: [kerinci.id] })
+  const translated = await write('One topic, far, translated', { category_ids: [lakes.id], places: [kerinci.id] })
+  await write('One topic, near', { category_ids: [lakes.id, coasts.id], places: [sibayak.id] })
+  await write('One topic, far', { category_ids: [lakes.id], places: [kerinci.id] })
+  await write('Newer of one topic', { category_ids: [peaks.id] })
   await write('Draft', { places: [toba.id], status: 'draft' })
-  const id = await write('The article', { places: [toba.id], category_ids: [lakes.id] })
+  const id = await write('The article', { places: [toba.id], category_ids: [lakes.id, peaks.id] })
   await write('Old news')
-  await write('News', { category_ids: [peaks.id] })
+  await write('News', { category_ids: [coasts.id] })
+  const danau = { title: 'Danau', excerpt: 'Sebuah danau', content: '<p>Danau</p>', status: 'published' }
+  await editor.put(`/api/articles/${translated}/translations/id`, danau)
 
   const titles = async (path: string) => (await fetch(path)).json.articles.map(({ title }: { title: string }) => title)
   const related = `/api/articles/${id}/related`
-  const inOrder = ['Old, both', 'Old, same place', 'Newer of the topic', 'Older of the topic', 'News', 'Old news']
+  const inOrder = [
+    'Same place and topic',
+    'Same place',
+    'Two topics',
+    'One topic, near',
+    'One topic, far',
+    'One topic, far, translated',
+    'Newer of one topic',
+    'News',
+    'Old news',
+  ]
   expect(await titles(`${related}?limit=12`)).toEqual(inOrder)
   expect(await titles(related)).toEqual(inOrder.slice(0, 3))
+  expect((await titles(`${related}?limit=4&lang=id`))[3]).toBe('Danau')
   expect((await fetch(`${related}?limit=13`)).status).toBe(400)
   expect((await fetch('/api/articles/999/related')).status).toBe(404)
 })
@@ -88,4 +106,25 @@ test('related articles have translated titles', async () => {
   await editor.put(`/api/articles/${other.id}/translations/id`, danau)
   const { articles } = (await fetch(`/api/articles/${one.id}/related?lang=id`)).json
   expect(articles).toMatchObject([{ id: other.id, title: 'Danau Toba', lang: 'id' }])
+})
+
+test('the topics that have articles are listed by name, with their number and the newest article in the language of the reader', async () => {
+  const { fetch, make, editor } = await startAsEditor()
+  const [peaks, lakes] = [await make.category({ name: 'Peaks' }), await make.category({ name: 'Lakes' })]
+  await make.category({ name: 'Empty' })
+  await make.article({ title: 'Kerinci', category_ids: [peaks.id] })
+  await make.article({ title: 'Old lake', category_ids: [lakes.id], published_at: new Date('2020-01-01') })
+  const { id } = await make.article({ title: 'Toba', category_ids: [lakes.id] })
+  await make.article({ title: 'Draft', category_ids: [lakes.id], status: 'draft' })
+  expect((await fetch('/api/topics')).json.topics).toMatchObject([
+    { name: 'Lakes', total: 2, newest: { title: 'Toba' } },
+    { name: 'Peaks', total: 1, newest: { title: 'Kerinci' } },
+  ])
+  await editor.put(`/api/categories/${lakes.id}/translations/id`, { name: 'Danau' })
+  const danau = { title: 'Danau Toba', excerpt: 'Sebuah danau', content: '<p>Danau</p>', status: 'published' }
+  await editor.put(`/api/articles/${id}/translations/id`, danau)
+  expect((await fetch('/api/topics?lang=id')).json.topics).toMatchObject([
+    { name: 'Danau', lang: 'id', newest: { title: 'Danau Toba', lang: 'id' } },
+    { name: 'Peaks', lang: 'en' },
+  ])
 })

@@ -43,6 +43,7 @@ const REASONS: Record<string, string> = {
   'POST /api/auth/logout': END,
   'POST /api/articles/:id/presence': 'open editors send it by themselves, and it replaces itself',
   'POST /api/articles/link/check': 'its service counts the calls that open addresses',
+  'POST /api/articles/link/names': NOTHING,
   'POST /api/newsletters/preview': NOTHING,
   ...Object.fromEntries(
     calls.flatMap(({ name }) => (/\/translations\/:language\/machine$/.test(name) ? [[name, NOTHING]] : [])),

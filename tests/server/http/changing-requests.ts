@@ -9,6 +9,7 @@ import {
   pageSamples,
   placeSamples,
   profileSamples,
+  seriesSamples,
   translationSamples,
   userSamples,
 } from '@tests/factories/field-samples'
@@ -19,8 +20,8 @@ import type { Magazine } from './readers-world'
 
 export type Sent = { params: Record<string, string | number>; body: unknown }
 
-const article = ({ records: { category, place } }: Magazine) =>
-  after(articleSamples([category.id, category.id], [place.id, place.id]))
+const article = ({ records: { category, place, series } }: Magazine) =>
+  after(articleSamples([category.id, category.id], [place.id, place.id], series.id))
 
 const translation = { ...after(translationSamples), status: undefined }
 
@@ -51,6 +52,9 @@ const bodies: Partial<Record<CallName, (magazine: Magazine) => object[]>> = {
   'POST /api/categories': () => [{ ...after(categorySamples), slug: 'new-lakes' }],
   'PUT /api/categories/:id': () => [after(categorySamples)],
   'PUT /api/categories/:id/translations/:language': () => [{ name: 'Après', description: 'Après' }],
+  'POST /api/series': () => [{ ...after(seriesSamples), slug: null }],
+  'PUT /api/series/:id': () => [after(seriesSamples)],
+  'PUT /api/series/:id/translations/:language': () => [{ title: 'Après', description: 'Après' }],
   'POST /api/places': () => [{ ...after(placeSamples), slug: null }],
   'PUT /api/places/:id': () => [after(placeSamples), { ...after(placeSamples), status: 'draft' }],
   'PUT /api/places/:id/translations/:language': () => [{ name: 'Après', summary: 'Après' }],
@@ -79,6 +83,7 @@ const idOf = ({ records, ad, newsletter, upload }: Magazine): Record<string, num
   articles: records.article.id,
   ads: ad.id,
   categories: records.category.id,
+  series: records.series.id,
   places: records.place.id,
   pages: records.page.id,
   newsletters: newsletter.id,

@@ -100,6 +100,7 @@ test('what is searched for is cleaned like what is found', async () => {
 const UNSTORED = [
   'POST /api/ads/check',
   'POST /api/articles/link/check',
+  'POST /api/articles/link/names',
   'POST /api/newsletters/preview',
   'POST /api/upload/image-by-url',
 ]

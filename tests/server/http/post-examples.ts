@@ -99,13 +99,14 @@ export function postExamples(server: TestServer, { others = false } = {}) {
   }
 
   async function machineTranslation(name: MachineName) {
-    const { article, ad, place, page, category, newsletter } = make
+    const { article, ad, place, page, category, series, newsletter } = make
     const kinds = {
       articles: article,
       ads: ad,
       places: place,
       pages: page,
       categories: category,
+      series,
       newsletters: newsletter,
     }
     const create = kinds[name.split('/')[2] as keyof typeof kinds]
@@ -170,6 +171,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
     'POST /api/articles/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('articles', await make.article(), text),
     'POST /api/articles/link/check': () => edited({ urls: ['https://example.com/a', '/articles/1'] }),
+    'POST /api/articles/link/names': () => edited({ text: 'Around Lake Toba' }),
     'POST /api/changes/accept': async () => {
       const { id } = await make.place()
       const marketing = await as(await make.user({ role: 'marketing' }))
@@ -177,6 +179,7 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       return edited({ kind: 'places', record_id: id })
     },
     'POST /api/categories': () => edited({ name: 'Lakes', slug: unique('lakes') }),
+    'POST /api/series': () => edited({ title: 'Volcanoes on foot' }),
     'POST /api/places': () => edited({ ...place, name: unique('Toba') }),
     'POST /api/places/:id/translations/:language/revisions/:revision/restore': async () =>
       restoration('places', await make.place(), { name: 'Danau', summary: 'Sebuah danau' }),

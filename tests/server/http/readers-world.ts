@@ -12,6 +12,7 @@ export async function fillMagazine(server: TestServer, role: Role) {
   const author = await make.user({ role: 'editor', name: 'Dewi' })
   const picture = await sendUpload(server, await canvas(40, 30).png().toBuffer(), { token: edit.token })
   const category = await make.category()
+  const series = await make.series()
   const place = await make.place()
   const page = await make.page()
   const image_url: string = picture.json.path
@@ -20,6 +21,7 @@ export async function fillMagazine(server: TestServer, role: Role) {
     author_id: author.id,
     author_name: author.name,
     category_ids: [category.id],
+    series_id: series.id,
     image_url,
   })
   const ad = await make.ad({ advertiser_id: actor.id, advertiser_name: actor.name })
@@ -30,6 +32,7 @@ export async function fillMagazine(server: TestServer, role: Role) {
     [`/api/articles/${article.id}`, translation],
     [`/api/ads/${ad.id}`, { title: 'Avant', description: 'Avant', status: 'published' }],
     [`/api/categories/${category.id}`, { name: 'Avant', description: 'Avant' }],
+    [`/api/series/${series.id}`, { title: 'Avant', description: 'Avant' }],
     [`/api/places/${place.id}`, { name: 'Premier', summary: 'Avant' }],
     [`/api/pages/${page.id}`, translation],
   ] as const
@@ -45,6 +48,7 @@ export async function fillMagazine(server: TestServer, role: Role) {
     articles: await make.article(),
     ads: await make.ad({ advertiser_id: actor.id }),
     categories: await make.category(),
+    series: await make.series(),
     places: await make.place(),
     pages: await make.page(),
   }
@@ -61,7 +65,7 @@ export async function fillMagazine(server: TestServer, role: Role) {
     edit,
     actor,
     act,
-    records: { article, author, category, place, page },
+    records: { article, author, category, series, place, page },
     ad,
     newsletter,
     upload: { id: picture.json.media_id as number, name: image_url.split('/').pop() ?? '' },

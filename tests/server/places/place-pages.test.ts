@@ -45,8 +45,47 @@ test('the list of places has a map and a link to each place, in the sitemap as w
   await make.place({ name: 'Kerinci', slug: 'kerinci' })
   const { text } = await fetch('/places')
   expect(text).toMatch(/<svg viewBox="0 0 870 780"/)
-  expect(text.match(/href="\/places\/kerinci"/g)).toHaveLength(2)
+  // On the maps for wide and for narrow screens, of which the style sheet shows one, and in the list.
+  expect(text.match(/href="\/places\/kerinci"/g)).toHaveLength(3)
   expect((await fetch('/sitemap.xml')).text).toContain('<loc>https://eye.example/places/kerinci</loc>')
+})
+
+test('without a script the form filters the places, and pages of other choices are other pages', async () => {
+  const { fetch, make } = await start()
+  await make.place({ name: 'Kerinci', slug: 'kerinci', kind: 'volcano', province: 'Jambi', notices: [closure] })
+  await make.place({ name: 'Toba', slug: 'toba', province: 'North Sumatra', months: [6] })
+  const shown = async (query: string) => {
+    const { text } = await fetch(`/places${query}`)
+    return ['kerinci', 'toba'].filter((slug) => text.includes(`href="/places/${slug}"`))
+  }
+  expect(await shown('')).toEqual(['kerinci', 'toba'])
+  expect(await shown('?kind=lake')).toEqual(['toba'])
+  expect(await shown('?region=Jambi')).toEqual(['kerinci'])
+  expect(await shown('?kind=&region=&open=1')).toEqual(['toba'])
+  expect(await shown('?month=7')).toEqual(['kerinci'])
+  expect(await shown('?month=6')).toEqual(['kerinci', 'toba'])
+  const { text } = await fetch('/places?kind=lake&utm_source=x')
+  expect(text).toContain('rel="canonical" href="https://eye.example/places"')
+  expect(text).toMatch(/<form[^>]* action="\/places"/)
+})
+
+test('the map of a place has its neighbours, and that of an article the places it is about', async () => {
+  const { fetch, make, editor } = await start()
+  const { id } = await make.place({ name: 'Toba', slug: 'toba' })
+  await make.place({ name: 'Sibayak', slug: 'sibayak', latitude: 3.23, longitude: 98.52 })
+  await make.place({ name: 'Draft', slug: 'draft', latitude: 3.3, longitude: 98.6, status: 'draft' })
+  const { json } = await editor.post('/api/articles', {
+    title: 'Around',
+    excerpt: 'Round',
+    status: 'published',
+    places: [id],
+  })
+  const place = (await fetch('/places/toba')).text
+  expect(place).toContain('href="/places/sibayak"')
+  expect(place).not.toContain('href="/places/draft"')
+  const article = (await fetch(`/articles/${json.articleId}`)).text
+  expect(article).toMatch(/class="map-frame"/)
+  expect(article).toMatch(/class="marker[^"]*"[^>]*><a [^>]*href="\/places\/toba"/)
 })
 
 test('a renamed place leads from all its old addresses to the new one, in every language, until it gets an old name back', async () => {

@@ -13,6 +13,7 @@ import {
   pageSamples,
   placeSamples,
   profileSamples,
+  seriesSamples,
   translationSamples,
 } from '@tests/factories/field-samples'
 import { startMailing } from '@tests/server/start-mailing'
@@ -105,13 +106,14 @@ export async function openWorld() {
   const account = await make.user({ role: 'editor', name: 'Dewi', bio: 'Writes.' })
   const author = await as(account)
   const category = await make.category({ slug: 'lakes' })
+  const series = await make.series({ slug: 'volcanoes' })
   const place = await make.place({ slug: 'toba' })
   const page = await make.page({ slug: 'privacy' })
   const article = await make.article({ author_id: account.id, author_name: account.name, category_ids: [category.id] })
   const ad = await make.ad()
   const newsletter = await make.newsletter()
 
-  const articles = before(articleSamples([category.id, category.id], [place.id, place.id]))
+  const articles = before(articleSamples([category.id, category.id], [place.id, place.id], series.id))
   const pages = { ...before(pageSamples), ...document, slug: 'privacy', status: 'published' }
   const places = { ...before(placeSamples), latitude: 1e-7, slug: 'toba', status: 'published' }
   const placeTexts = pick(places, PLACE_TRANSLATION_FIELDS)
@@ -161,6 +163,18 @@ export async function openWorld() {
       input: { name: 'Danau', description: 'Air' },
       as: 'editor',
     },
+    {
+      call: 'PUT /api/series/:id',
+      url: `/api/series/${series.id}`,
+      input: { ...before(seriesSamples), slug: 'volcanoes' },
+      as: 'editor',
+    },
+    {
+      call: 'PUT /api/series/:id/translations/:language',
+      url: `/api/series/${series.id}/translations/id`,
+      input: { title: 'Gunung api', description: 'Perlahan' },
+      as: 'editor',
+    },
     { call: 'PUT /api/ads/:id', url: `/api/ads/${ad.id}`, input: shownAd, as: 'editor' },
     {
       call: 'PUT /api/ads/:id/translations/:language',
@@ -188,9 +202,16 @@ export async function openWorld() {
     ...['', '/id'].flatMap((language) => [
       `${language}/feed.xml`,
       language + paths.topicFeed('lakes'),
-      ...[language || '/', '/articles', '/places', '/places/toba', '/topics/lakes', '/pages/privacy'].map((path) =>
-        path === language ? path : (path === '/' ? '' : language) + path,
-      ),
+      ...[
+        language || '/',
+        '/articles',
+        '/places',
+        '/places/toba',
+        '/topics',
+        '/topics/lakes',
+        '/series/volcanoes',
+        '/pages/privacy',
+      ].map((path) => (path === language ? path : (path === '/' ? '' : language) + path)),
       `${language}/articles/${article.id}`,
       `${language}/authors/${account.id}-dewi`,
     ]),

@@ -41,7 +41,8 @@ async function startThen(TIME_ZONE: string) {
   const [file = ''] = await readdir(outboxOf(config.DATA_DIR))
   const mail = await PostalMime.parse(await readFile(join(outboxOf(config.DATA_DIR), file)))
   const sent = /\/newsletters\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
-  const records = { author, category, article, place, page }
+  const series = await make.series(dates)
+  const records = { author, category, series, article, place, page }
   return { ...server, mail, pages: [...publicPages(records), sent], files: publicFiles(records), sent, records }
 }
 

@@ -17,17 +17,19 @@ async function fill({ make, as }: TestServer) {
   const records = async (name: string) => {
     const category = await make.category({ slug: `topic-${name}`, description: 'Water in calderas' })
     const author = name === 'plain' ? writer : await make.user({ name: 'Dewi', role: 'editor' })
-    const article = await make.article({ author_id: author.id, category_ids: [category.id] })
-    return { category, author, article, place: await make.place(), page: await make.page() }
+    const series = await make.series({ slug: `series-${name}` })
+    const article = await make.article({ author_id: author.id, category_ids: [category.id], series_id: series.id })
+    return { category, author, article, series, place: await make.place(), page: await make.page() }
   }
   const [plain, translated] = [await records('plain'), await records('translated')]
-  const { article, place, page, category } = translated
+  const { article, place, page, category, series } = translated
   const texts = (language: string, status: string) => ({
     [`articles/${article.id}`]: { title: `Lake ${language}`, excerpt: 'Deep', content: '<p>Water</p>', status },
     [`pages/${page.id}`]: { title: `Privacy ${language}`, content: '<p>Nothing</p>', status },
     ...(status === 'published' && {
       [`places/${place.id}`]: { name: `Pond ${language}`, summary: `Shallow ${language}` },
       [`categories/${category.id}`]: { name: `Lakes ${language}`, description: `Water ${language}` },
+      [`series/${series.id}`]: { title: `Walks ${language}`, description: `Feet ${language}` },
     }),
   })
   for (const language of [...TRANSLATED, DRAFT])

@@ -205,7 +205,7 @@ test('pages and replies forbid the features that nothing uses, and https is kept
   const plain = await start()
   for (const path of ['/', '/dashboard', '/api/health']) {
     const { headers } = await plain.fetch(path)
-    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/)
+    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\), .*geolocation=\(self\)/)
     expect(headers['strict-transport-security']).toBeUndefined()
   }
   const hsts = async (env: Record<string, string>) =>

@@ -147,10 +147,11 @@ const forms = [
 test('browsers keep no redirect of any page, and nothing keeps those that depend on a reader', async () => {
   const { author, make, fetch, db } = await start()
   const [category, place, page] = [await make.category(), await make.place(), await make.page()]
+  const series = await make.series()
   const article = await make.article({ category_ids: [category.id] })
   await addRedirects(db, ['/?p=12', '/2019/05/lake'], `/articles/${article.id}`)
   const requests: Parameters<typeof fetch>[] = [['/?p=12'], ['/2019/05/lake'], ['/fr/2019/05/lake?page=2']]
-  for (const path of publicPages({ author, article, category, place, page }))
+  for (const path of publicPages({ author, article, category, series, place, page }))
     requests.push(
       ...forms.map((form): [string] => [form(path)]),
       [path, { headers: { cookie: 'googtrans=/en/id' } }],

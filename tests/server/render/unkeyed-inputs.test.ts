@@ -15,7 +15,8 @@ const category = await make.category()
 const article = await make.article({ author_id: author.id, category_ids: [category.id] })
 const place = await make.place()
 const page = await make.page()
-const records = { author, category, article, place, page }
+const series = await make.series()
+const records = { author, category, series, article, place, page }
 await make.ad()
 
 const pages = publicPages(records)

@@ -39,8 +39,21 @@ async function contentsOf(folder: string) {
       names.map(async (name) => {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
-        const { id, author, advertiser, categories, places, old_addresses, notes, role, uploaders, ...record } =
-          JSON.parse(bytes.toString())
+        const {
+          id,
+          author,
+          advertiser,
+          categories,
+          places,
+          old_addresses,
+          notes,
+          role,
+          uploaders,
+          parent_id,
+          series_id,
+          read_next,
+          ...record
+        } = JSON.parse(bytes.toString())
         if (record.working_copy) {
           record.working_copy.category_ids = record.working_copy.category_ids.length
           record.working_copy.places = record.working_copy.places.length
@@ -54,6 +67,9 @@ async function contentsOf(folder: string) {
           isAdvertised: !!advertiser,
           inCategories: categories?.length,
           ofPlaces: places?.length,
+          isPart: !!parent_id,
+          isInSeries: !!series_id,
+          followers: read_next?.length,
           oldPlaces: kind === 'places' ? old_addresses : undefined,
         }
       }),
@@ -80,7 +96,10 @@ async function addEditorialWork({ as, make }: TestServer) {
   const notices = [{ text: 'Rockfall', severity: 'caution', checked_on: '2026-01-01' }]
   await put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, practical, notices, slug: 'toba-caldera' })
   await put(`/api/places/${id}/translations/id`, { name: 'Danau Toba', summary, practical })
-  await put(`/api/articles/${live.id}`, { title: 'Live', excerpt: 'Live', places: [id] })
+  const { series } = (await editor.post('/api/series', { title: 'Walks' })).json
+  await put(`/api/series/${series.id}/translations/id`, { title: 'Jalan kaki' })
+  const onward = { series_id: series.id, read_next: [draft.id] }
+  await put(`/api/articles/${live.id}`, { title: 'Live', excerpt: 'Live', places: [id], ...onward })
   const next = {
     title: 'Next',
     excerpt: 'Next',

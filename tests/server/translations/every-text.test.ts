@@ -15,6 +15,7 @@ import {
   categorySamples,
   pageSamples,
   placeSamples,
+  seriesSamples,
 } from '@tests/factories/field-samples'
 import { startServer } from '@tests/server/start-server'
 import { temporaryFolder } from '@tests/server/transfer/backups'
@@ -54,10 +55,11 @@ function textsOf(kind: TranslatedKind, word: string): Texts {
 }
 
 const samples: Record<TranslatedKind, object> = {
-  articles: articleSamples([1, 1], [1, 1]),
+  articles: articleSamples([1, 1], [1, 1], 1),
   pages: pageSamples,
   places: placeSamples,
   categories: categorySamples,
+  series: seriesSamples,
   ads: adSamples,
 }
 
@@ -83,8 +85,8 @@ async function start() {
     me,
     async create(kind: TranslatedKind, texts: Texts) {
       const sample = before(samples[kind] as Record<string, readonly [unknown, unknown]>)
-      const status = kind === 'ads' || kind === 'categories' ? {} : { status: 'published' }
-      const lists = kind === 'articles' ? { category_ids: [], places: [] } : {}
+      const status = kind === 'ads' || kind === 'categories' || kind === 'series' ? {} : { status: 'published' }
+      const lists = kind === 'articles' ? { category_ids: [], places: [], series_id: null } : {}
       return oneOf(await ok(me.post(`/api/${kind}`, { ...sample, ...lists, ...status, ...texts }))).id
     },
     read: async (kind: TranslatedKind, id: number) =>
@@ -95,7 +97,7 @@ async function start() {
       await ok(me.put(`/api/${kind}/${id}`, { ...input, ...changed }))
     },
     async translate(kind: TranslatedKind, id: number, texts: Texts) {
-      const status = kind === 'places' || kind === 'categories' ? {} : { status: 'published' }
+      const status = kind === 'places' || kind === 'categories' || kind === 'series' ? {} : { status: 'published' }
       await ok(me.put(`/api/${kind}/${id}/translations/id`, { ...texts, ...status }))
     },
     translation: async (kind: TranslatedKind, id: number) =>

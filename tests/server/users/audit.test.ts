@@ -217,6 +217,7 @@ const unrecorded: CallName[] = [
   'POST /api/articles/:id/view',
   'POST /api/articles/drafts',
   'POST /api/articles/link/check',
+  'POST /api/articles/link/names',
   'POST /api/bounces',
   'POST /api/categories/:id/translations/:language/machine',
   'POST /api/newsletters/:id/translations/:language/machine',
@@ -224,8 +225,11 @@ const unrecorded: CallName[] = [
   'POST /api/newsletters/subscribe',
   'POST /api/pages/:id/translations/:language/machine',
   'POST /api/places/:id/translations/:language/machine',
+  'POST /api/series/:id/translations/:language/machine',
   'POST /api/settings/translations/:language/machine',
   'POST /api/statistics/searches',
+  'PUT /api/auth/me/saved',
+  'PUT /api/auth/me/trip',
 ]
 
 test('every changing call of the contract is recorded but for those that only count, preview, suggest or report', () => {

@@ -3,6 +3,7 @@ import { auditEntries } from '@server/db/schema/audit'
 import { activity, articles, rateLimits } from '@server/db/schema/core'
 import { workingCopies } from '@server/db/schema/desk'
 import { bounces, deliveries, mails, newsletters } from '@server/db/schema/mail'
+import { readerSaved } from '@server/db/schema/readers'
 import { OwnData } from '@shared/entities/own-data'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
@@ -26,6 +27,8 @@ async function startWithRita() {
   })
   const client = await as(rita)
   const login = (password: string) => fetch('/api/auth/login', { method: 'POST', body: { email: EMAIL, password } })
+  await client.put('/api/auth/me/trip', { stops: 'rita-s-secret-lake', start: null })
+  await client.put('/api/auth/me/saved', { items: [{ kind: 'places', id: 1, language: 'en' }] })
   await login('wrong')
   await login(PASSWORD)
   await fetch('/api/auth/forgot-password', { method: 'POST', body: { email: EMAIL } })
@@ -103,6 +106,8 @@ test('users export what is stored about them, without secrets', async () => {
     working_copies: [{ article_id: article.id, title: 'Her next text', content: '<p>Next</p>' }],
     deliveries: [{ email: EMAIL, status: 'sent', subject: expect.any(String) }],
     networks: [{ network: '127.0.0.1' }],
+    trip: { stops: 'rita-s-secret-lake', start: null },
+    saved: [{ kind: 'places', id: 1, language: 'en' }],
     activity: [{ kind: 'user_registered' }],
   })
   expect(json.sessions).toHaveLength(2)
@@ -177,6 +182,8 @@ test.each(['the user', 'an admin'])(
     expect(await tablesWith(server, EMAIL)).toEqual(['mails'])
     expect(await tablesWith(server, 'new@example.com')).toEqual([])
     expect(await tablesWith(server, '+62 1')).toEqual([])
+    expect(await tablesWith(server, 'rita-s-secret-lake')).toEqual([])
+    expect(await db.select().from(readerSaved)).toEqual([])
     // The activity is that of another user with the same name.
     expect(await tablesWith(server, NAME)).toEqual(['activity', 'articles', 'working_copies'])
     expect((await client.get('/api/auth/me')).status).toBe(401)

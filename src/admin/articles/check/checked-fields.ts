@@ -10,4 +10,5 @@ export const CHECKED_FIELDS = [
   'slug',
   'blocks',
   'content',
+  'language',
 ] as const satisfies (keyof Checked)[]

@@ -4,10 +4,12 @@ import type { Checked, Finding, TextLink } from '@shared/content/publication-che
 import type { CheckedLink } from '@shared/entities/link-check'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DashboardData } from '../../api/data-provider'
+import { findNamedPages, type Named } from './named-pages'
 
 type Send = DashboardData['requestOptional']
 
-export type Examined = { findings: Finding[]; links: TextLink[]; states: CheckedLink[] }
+/** `named`: where the text names pages of the magazine without a link. */
+export type Examined = { findings: Finding[]; links: TextLink[]; states: CheckedLink[]; named: TextLink[] }
 
 /** What the server knows of the links so far; nothing on a host that checks none. */
 export const linkQuery = (requestOptional: Send, links: TextLink[]) => {
@@ -26,14 +28,28 @@ export const linkQuery = (requestOptional: Send, links: TextLink[]) => {
 }
 
 /** What the article lacks, and what is known of its links. The server goes on checking them. */
-export async function examine(article: Checked, requestOptional: Send, client: QueryClient): Promise<Examined> {
+export async function examine(article: Checked & Named, requestOptional: Send, client: QueryClient): Promise<Examined> {
   // Loaded on demand: it reads HTML.
   const { publicationFindings, textLinks } = await import('@shared/content/publication-check')
   const links = textLinks(article, apiOrigin || location.origin)
   const states = await client.fetchQuery(linkQuery(requestOptional, links)).catch(() => [])
-  return { findings: publicationFindings(article), links, states }
+  const named = await client
+    .fetchQuery({
+      queryKey: ['POST /api/articles/link/names', article.id, article.language, article.blocks, article.content],
+      queryFn: () => findNamedPages(article, requestOptional),
+      retry: false,
+      networkMode: 'always',
+    })
+    .then(({ document, unlinked }) =>
+      unlinked.map(({ url, id }): TextLink => {
+        const block = document.blocks.findIndex((each) => each.id === id)
+        return { field: 'blocks', block, url }
+      }),
+    )
+    .catch(() => [])
+  return { findings: publicationFindings(article), links, states, named }
 }
 
-/** Whether there is nothing to show: no finding, no broken link, and none that is still being checked. */
-export const isComplete = ({ findings, states }: Examined) =>
-  findings.length === 0 && states.every(({ state }) => state === 'answers')
+/** Whether there is nothing to show: no finding, no name without a link, no broken link, and none that is still being checked. */
+export const isComplete = ({ findings, states, named }: Examined) =>
+  findings.length === 0 && named.length === 0 && states.every(({ state }) => state === 'answers')

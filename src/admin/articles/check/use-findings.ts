@@ -16,7 +16,7 @@ const textOf = ({ field: _, block: _block, code, ...values }: Finding) => t(`art
 const isChecking = ({ state }: CheckedLink) => state === 'checking'
 
 /** The findings as texts, those about links as they come in. */
-export function useFindings({ findings, links, states }: Examined): { lines: Line[]; pending: number } {
+export function useFindings({ findings, links, states, named }: Examined): { lines: Line[]; pending: number } {
   const { requestOptional } = useDataProvider<DashboardData>()
   const { data } = useQuery({
     ...linkQuery(requestOptional, links),
@@ -29,6 +29,14 @@ export function useFindings({ findings, links, states }: Examined): { lines: Lin
       ? []
       : [{ place, text: t(`articles.check.links.${state}`, { url }) }]
   })
-  const lines = [...findings.map((finding) => ({ place: finding, text: textOf(finding) })), ...aboutLinks]
+  const [firstNamed] = named
+  const aboutNames = firstNamed
+    ? [{ place: firstNamed, text: t('articles.check.unlinked', { count: named.length }) }]
+    : []
+  const lines = [
+    ...findings.map((finding) => ({ place: finding, text: textOf(finding) })),
+    ...aboutLinks,
+    ...aboutNames,
+  ]
   return { lines, pending: data.filter(isChecking).length }
 }

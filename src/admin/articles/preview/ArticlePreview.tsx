@@ -16,10 +16,10 @@ import { safeNodes } from '../SafeHtml'
 import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page. */
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page, and what follows the article is not shown. */
 type Shown = Exclude<
   ArticleField,
-  'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug' | 'language'
+  'content' | 'blocks' | 'meta_description' | 'places' | 'series_id' | 'read_next' | 'status' | 'slug' | 'language'
 >
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 

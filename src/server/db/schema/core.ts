@@ -147,6 +147,14 @@ export const categories = pgTable('categories', {
   description: text('description'),
 })
 
+/** An ordered set of articles, whose order is that of their publication. */
+export const series = pgTable('series', {
+  ...stored,
+  title: text('title').notNull(),
+  slug: text('slug').notNull().unique(),
+  description: text('description'),
+})
+
 /** The texts of an article, of its translations and of the versions of both. */
 const articleTexts = {
   title: text('title').notNull(),
@@ -188,6 +196,9 @@ export const articles = pgTable(
     publish_at: instant('publish_at'),
     /** `digestOf` of its texts, kept by a trigger (`derived/`): hashing them for each list would take longer than the rest of it. */
     text_digest: text('text_digest').notNull().default(''),
+    series_id: integer('series_id').references(() => series.id, { onDelete: 'set null' }),
+    /** The ids of the articles that editors have chosen to follow it. No foreign keys: an article may come back from the trash. */
+    read_next: integer('read_next').array().notNull().default(sql`'{}'`),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
     /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
@@ -197,6 +208,9 @@ export const articles = pgTable(
   (table) => [
     index('articles_due').on(table.due_at).where(sql`${table.due_at} is not null`),
     index('articles_assigned').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
+    index('articles_of_series')
+      .on(table.series_id, table.published_at, table.id)
+      .where(sql`${table.series_id} is not null`),
     index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
     // Of what readers know to be an author's, and of all that is.

@@ -10,7 +10,7 @@ export const imports = pgTable(
     /** The format and the site, such as `wordpress:blog.example.com`. */
     source: text('source').notNull(),
     kind: text('kind', {
-      enum: ['user', 'category', 'place', 'page', 'article', 'ad', 'newsletter', 'picture'],
+      enum: ['user', 'category', 'series', 'place', 'page', 'article', 'ad', 'newsletter', 'picture'],
     }).notNull(),
     source_id: text('source_id').notNull(),
     /** The id here; for a picture, its address. */

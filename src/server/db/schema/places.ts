@@ -15,6 +15,8 @@ export const places = pgTable('places', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   province: text('province'),
+  /** The place that it is a part of. No foreign key: that one may come back from the trash. */
+  parent_id: integer('parent_id'),
   summary: text('summary').notNull(),
   image_url: text('image_url'),
   image_alt: text('image_alt'),

@@ -21,6 +21,7 @@ const SOURCES: Record<Exclude<MediaUseKind, 'other'>, readonly string[]> = {
   revisions: ['article_revisions'],
   ads: ['ads'],
   categories: ['categories'],
+  series: ['series'],
   places: ['places'],
   pages: ['pages', 'page_translations', 'page_translation_revisions'],
   newsletters: ['newsletters', 'newsletter_translations'],
@@ -59,6 +60,8 @@ const usesOf = (stems: string[]) => sql`(
       from used join ads on source = 'ads' and used.id = ads.id
     union all select stem, 'categories', c.id, c.name, null, true, null
       from used join categories c on source = 'categories' and used.id = c.id
+    union all select stem, 'series', s.id, s.title, null, true, null
+      from used join series s on source = 'series' and used.id = s.id
     union all select stem, 'places', p.id, p.name, null, p.status = 'published', null
       from used join places p on source = 'places' and used.id = p.id
     union all select stem, 'pages', p.id, p.title, null, p.status = 'published', null

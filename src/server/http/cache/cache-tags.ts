@@ -21,6 +21,9 @@ export const tag = {
   /** Which places there are. */
   places: 'places',
   topics: 'topics',
+  /** Which series there are, and their texts. */
+  series: 'series',
+  articlesInSeries: (id: number) => `articles-in-series:${id}`,
   ads: 'ads',
   /** The pages of the owner: each page of the site links to them. */
   pages: 'pages',
@@ -48,7 +51,7 @@ export const tagsOfPlace = (id: number) => [tag.places, tag.place(id), tag.anyAr
 export function tagsOfTranslated(kind: TranslatedKind | undefined, id: number) {
   if (kind === 'articles') return [tag.article(id), tag.anyArticle]
   if (kind === 'places') return tagsOfPlace(id)
-  if (kind === 'pages' || kind === 'ads') return [tag[kind]]
+  if (kind === 'pages' || kind === 'ads' || kind === 'series') return [tag[kind]]
 }
 
 /** The tag of replies about which it is not known what they show. */

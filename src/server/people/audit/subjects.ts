@@ -2,7 +2,7 @@ import type { AuditChange } from '@shared/entities/audit'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads } from '../../db/schema/ads'
-import { articles, categories, users } from '../../db/schema/core'
+import { articles, categories, series, users } from '../../db/schema/core'
 import { newsletters } from '../../db/schema/mail'
 import { media } from '../../db/schema/media'
 import { pages } from '../../db/schema/pages'
@@ -35,6 +35,10 @@ const readers: Record<string, Read> = {
   },
   async categories(db, id) {
     const [row] = await db.select({ title: categories.name }).from(categories).where(eq(categories.id, id))
+    return row && { title: row.title, shown: {}, hidden: {} }
+  },
+  async series(db, id) {
+    const [row] = await db.select({ title: series.title }).from(series).where(eq(series.id, id))
     return row && { title: row.title, shown: {}, hidden: {} }
   },
   async places(db, id) {

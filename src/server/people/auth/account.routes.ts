@@ -1,6 +1,7 @@
 import type { PartialHandlers } from '../../http/route'
 import { findBounce } from '../../mail/bounces.queries'
 import { endSessions } from '../credentials/sessions'
+import { readSaved, readTrip, saveSaved, saveTrip } from '../reader-lists/reader-lists.service'
 import { removeOwnAccount } from '../users/removed-accounts.service'
 import { exportUser, setAccountState } from '../users/users.service'
 import { checkCurrentPassword } from './profile.service'
@@ -19,6 +20,16 @@ export const accountHandlers = {
     await removeOwnAccount(context)
     return { message: 'Your account has been deleted' }
   },
+  'GET /api/auth/me/trip': async ({ db, user }) => ({ trip: await readTrip(db, user.id) }),
+  'PUT /api/auth/me/trip': async ({ body, ...context }) => ({
+    message: 'Your trip has been saved',
+    trip: await saveTrip(context, body),
+  }),
+  'GET /api/auth/me/saved': async ({ db, user }) => ({ saved: await readSaved(db, user.id) }),
+  'PUT /api/auth/me/saved': async ({ body, ...context }) => ({
+    message: 'Your list has been saved',
+    saved: await saveSaved(context, body.items),
+  }),
   'GET /api/auth/sessions': async ({ query, user, token, ...services }) =>
     listSessions(services, user.id, query, token),
   'DELETE /api/auth/sessions': async ({ db, user }) => {

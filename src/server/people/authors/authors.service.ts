@@ -1,5 +1,5 @@
 import type { Author } from '@shared/entities/author'
-import { latinSlug } from '@shared/slugify'
+import { latinSlug } from '@shared/latin-slug'
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'

@@ -11,6 +11,7 @@ import { listFilesOf, listTrashedFilesOf } from '../../files/media/own-media.ser
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/services'
 import { findBounce } from '../../mail/bounces.queries'
+import { exportReaderLists } from '../reader-lists/reader-lists.service'
 import { listOtherTranslations } from './own-translations.service'
 import { trashedRowsOf } from './trash-of-user'
 import { findUser, toUser } from './users.queries'
@@ -90,6 +91,7 @@ export async function exportUser({ db, now }: Services, id: number): Promise<Own
       working_copies: (await inTrash('working_copies', 'author_id')).map(withState),
       deliveries: (await inTrash('deliveries', 'user_id')).map((row) => ({ ...row, subject: row.item_title })),
     },
+    ...(await exportReaderLists(db, id)),
     bounce: (await findBounce(db, user.email)) ?? null,
     activity: plain(
       await db

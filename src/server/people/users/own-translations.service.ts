@@ -6,6 +6,7 @@ import { adTranslations } from '../../db/schema/ad-translations'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { pageTranslationRevisions, pageTranslations } from '../../db/schema/pages'
 import { placeTranslationRevisions, placeTranslations } from '../../db/schema/places'
+import { seriesTranslations } from '../../db/schema/series'
 import { categoryTranslations } from '../../db/schema/topics'
 import { trashedRowsOf } from './trash-of-user'
 
@@ -26,6 +27,7 @@ const translations: Source[] = [
   { kind: 'pages', table: pageTranslations, record_id: 'record_id', title: 'title', ...saved },
   { kind: 'places', table: placeTranslations, record_id: 'record_id', title: 'name', ...saved },
   { kind: 'categories', table: categoryTranslations, record_id: 'record_id', title: 'name', ...saved },
+  { kind: 'series', table: seriesTranslations, record_id: 'record_id', title: 'title', ...saved },
   { kind: 'ads', table: adTranslations, record_id: 'record_id', title: 'title', ...saved },
   { kind: 'newsletters', table: newsletterTranslations, record_id: 'record_id', title: 'subject', ...saved },
 ]

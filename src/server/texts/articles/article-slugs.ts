@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { latinSlug } from '@shared/latin-slug'
 import { messages } from '@shared/messages'
-import { latinSlug } from '@shared/slugify'
 import type { Db } from '../../db/client'
 import { invalid, isUniqueViolation } from '../../http/errors'
 import { listSlugsLike } from './articles.queries'

@@ -8,7 +8,7 @@ const LASTING_ORDERS: ArticleQuery['sort'][] = [undefined, 'published_at', 'crea
 
 /** What a list of these articles shows. */
 export function tagsOfList(
-  { q, sort, category, place, author }: ArticleQuery & { q?: string },
+  { q, sort, category, place, author, series }: ArticleQuery & { q?: string },
   articles: Pick<ArticleSummary, 'id'>[],
 ) {
   const rows = articles.map(({ id }) => tag.article(id))
@@ -16,30 +16,29 @@ export function tagsOfList(
   // One filter is enough: an article that is on none of its lists is not on this one.
   if (category) return [...rows, tag.topic(category)]
   if (place) return [...rows, tag.articlesAtPlace(place)]
+  if (series) return [...rows, tag.articlesInSeries(series)]
   if (author) return [...rows, tag.articlesByAuthor(author)]
   return [...rows, tag.articles]
 }
 
-/** What the articles that are related to this one depend on: those of its topics and places come first, then the newest. */
-export function tagsOfRelated(
-  article: ManagedArticle,
-  related: Pick<ArticleSummary, 'id' | 'topics'>[],
-  limit: number,
-) {
-  const ofTopics = related.filter(({ topics = [] }) => topics.some(({ id }) => article.category_ids.includes(id)))
-  const rows = [article, ...related].map(({ id }) => tag.article(id))
-  return [...rows, ...listsOf(article), ...(ofTopics.length < limit ? [tag.articles] : [])]
-}
+/** What the articles that are related to this one depend on: those of its topics and places are compared, and the newest. */
+export const tagsOfRelated = (article: ManagedArticle, related: Pick<ArticleSummary, 'id'>[]) => [
+  ...[article, ...related].map(({ id }) => tag.article(id)),
+  ...listsOf(article),
+  tag.articles,
+]
 
 /** The lists that an article is on, but for that of all. */
 export const listsOf = ({
   topics = [],
   places,
+  series_id,
   author_id,
   authors = [],
-}: Pick<ManagedArticle, 'topics' | 'places' | 'author_id' | 'authors'>) => [
+}: Pick<ManagedArticle, 'topics' | 'places' | 'series_id' | 'author_id' | 'authors'>) => [
   ...topics.flatMap(({ id, slug }) => [tag.topic(id), tag.topic(slug)]),
   ...places.map(tag.articlesAtPlace),
+  ...(series_id === null ? [] : [tag.articlesInSeries(series_id)]),
   ...[...new Set([author_id, ...authors.map(({ id }) => id)])].flatMap((id) =>
     id === null ? [] : tag.articlesByAuthor(id),
   ),
@@ -56,6 +55,7 @@ const placementOf = (article: ManagedArticle) =>
     article.authors?.map(({ id }) => id),
     article.category_ids,
     article.places,
+    article.series_id,
   ])
 
 /** What shows an article that has been created, changed or deleted; undefined if that can be anything. */

@@ -149,6 +149,8 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       author_image_url: users.image_url,
       category_ids: categoryIds,
       places: placeIds,
+      series_id: articles.series_id,
+      read_next: articles.read_next,
       translators: translatorsOf,
       further: furtherAuthors,
     })
@@ -164,6 +166,8 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     author_image_url,
     category_ids,
     places,
+    series_id,
+    read_next,
     translators,
     further,
     ...summary
@@ -176,6 +180,8 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     meta_description,
     category_ids,
     places,
+    series_id,
+    read_next,
     translators,
     authors: namedAuthors({ id: summary.author_id, name: summary.author_name }, further),
     author: author && { ...author, bio, image_url: author_image_url },

@@ -3,10 +3,11 @@ import type { ManagedSummary } from '@shared/entities/article'
 import { can, canAll } from '@shared/permissions'
 import { tag } from '../../http/cache/cache-tags'
 import type { PartialHandlers } from '../../http/route'
-import { listPlacesOf, placesInLanguage } from '../../places/places.service'
+import { listPlacesOf, placesInLanguage, readPlaceBy } from '../../places/places.service'
 import { assignAuthors } from './article-authors.service'
 import { editArticles } from './article-bulk.service'
 import { tagsOfList, tagsOfRelated } from './article-tags'
+import type { PublicSummary } from './articles.queries'
 import {
   beginDraft,
   createArticle,
@@ -19,9 +20,11 @@ import { listAuthors } from './authors.queries'
 import { findArticles, findManagedArticles } from './find-articles.service'
 import { articleInLanguage, listInLanguage } from './in-language.service'
 import { listArticles, listManagedArticles } from './list-articles.queries'
+import { readNearby } from './nearby.service'
+import { readOnward } from './onward.service'
 import { changePlan } from './planning.service'
-import { DEFAULT_RELATED, listRelated } from './related.queries'
 import { cancelSchedule, moveSchedule, scheduleArticle } from './scheduling.service'
+import { readTopics } from './topics.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
 const asksForEvents = (query: { slug?: string; status?: string }) =>
@@ -63,18 +66,30 @@ export const articleHandlers = {
     const shown = await articleInLanguage({ db, machine }, underByline(article), query.lang, { withDrafts })
     return { article: { ...shown, place_details } }
   },
-  'GET /api/articles/:id/related': async ({
-    db,
-    machine,
-    user,
-    params,
-    query: { limit = DEFAULT_RELATED, lang },
-    shows,
-  }) => {
+  'GET /api/articles/:id/related': async ({ db, machine, user, params, query: { limit, lang }, shows }) => {
     const article = await readArticle(db, user, params.id)
-    const articles = await listRelated(db, article.id, limit)
-    shows(tag.figures, ...tagsOfRelated(article, articles, limit))
-    return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
+    const reading = { db, machine }
+    const present = (rows: PublicSummary[]) => listInLanguage(reading, rows.map(underByline), lang)
+    const { read_next, series, articles } = await readOnward(reading, article, { limit, lang, present })
+    const linked = [series?.previous, series?.next].flatMap((part) => part?.id ?? [])
+    shows(tag.figures, ...tagsOfRelated(article, articles))
+    shows(tag.series, ...[...article.read_next, ...linked].map(tag.article))
+    return { read_next: await present(read_next), series, articles: await present(articles) }
+  },
+  'GET /api/topics': async ({ db, machine, query: { lang }, shows }) => {
+    shows(tag.figures, tag.topics, tag.anyArticle)
+    const reading = { db, machine }
+    const topics = await readTopics(reading, lang, (newest) => listInLanguage(reading, newest.map(underByline), lang))
+    return { topics }
+  },
+  'GET /api/places/:id/nearby': async ({ db, machine, user, params, query: { lang }, now, shows }) => {
+    const place = await readPlaceBy(db, user, params.id)
+    const reading = { db, machine }
+    const { articles, ...near } = await readNearby(reading, place, { lang, now: now() })
+    const around = [near.parent ?? [], near.parts, near.neighbours].flat()
+    shows(tag.figures, tag.places, ...around.map(({ id }) => tag.articlesAtPlace(id)))
+    shows(...articles.map(({ id }) => tag.article(id)), tag.articlesAtPlace(place.id))
+    return { nearby: { ...near, articles: await listInLanguage(reading, articles.map(underByline), lang) } }
   },
   'GET /api/articles/manage': async ({ db, user, query: { q, unfinished, ...query } }) => {
     // Unfinished drafts of removed accounts are found by those who may give them another author.

@@ -13,6 +13,7 @@ import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { setPlaces } from '../../places/places.service'
+import { checkSeries } from '../../series/series.service'
 import { moveToTrash } from '../../trash/rows/move-to-trash'
 import { recordHandover } from '../versions/handovers.service'
 import { noteArticleChange } from '../versions/noted-changes.service'
@@ -70,6 +71,7 @@ export async function createArticle({ db, now, user }: Editing, input: NewArticl
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   return withSlug(db, input.slug, async (tx, tries) => {
+    await checkSeries(tx, fields.series_id)
     const id = await insertArticle(tx, {
       ...fields,
       ...text,
@@ -180,6 +182,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     const publication = publicationAfter(article, input, editing)
+    if (input.series_id !== article.series_id) await checkSeries(tx, input.series_id)
     await moveToLanguage(tx, article, input.language)
     await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)

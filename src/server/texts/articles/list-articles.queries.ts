@@ -29,6 +29,8 @@ export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
     category?: string
     /** The id of a place. */
     place?: number
+    /** The id of a series. */
+    series?: number
     /** Whether it is the lead story. */
     pinned?: 'true' | 'false'
     /** The id of an account. Articles with a byline are not counted among its articles. */
@@ -81,6 +83,7 @@ export const articleFilter = (query: ArticleQuery) =>
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
     query.place ? atPlace(query.place) : undefined,
+    query.series ? eq(articles.series_id, query.series) : undefined,
     query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
     query.author ? ofAuthor(query.author, query.status) : undefined,
     managedFilter(query),

@@ -1,6 +1,6 @@
 import { and, between, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { articles, categories, users } from '../../db/schema/core'
+import { articles, categories, series, users } from '../../db/schema/core'
 import { articleCategories } from '../../db/schema/topics'
 import { authorSlug } from '../../people/authors/authors.service'
 
@@ -44,13 +44,18 @@ export async function listSitemapArticles(db: Db, part: number) {
 
 type Dated<Row> = Row & { newest: Date | string }
 
-/** The topics and the authors of published articles, with the day of the newest one. */
+/** The topics, the series and the authors of published articles, with the day of the newest one. */
 export async function listSitemapSubjects(db: Db) {
   const topics = await db.execute<Dated<{ id: number; slug: string }>>(sql`
     select c.id, c.slug, newest.published_at as newest from ${categories} c, lateral (
       select ac.published_at from ${articleCategories} ac where ac.category_id = c.id and ac.${isPublished}
       order by ac.published_at desc nulls last, ac.article_id desc limit 1) as newest
     order by c.slug`)
+  const ofSeries = await db.execute<Dated<{ id: number; slug: string }>>(sql`
+    select s.id, s.slug, newest.published_at as newest from ${series} s, lateral (
+      select a.published_at from ${articles} a where a.series_id = s.id and a.${isPublished}
+      order by a.published_at desc, a.id desc limit 1) as newest
+    order by s.slug`)
   const own = sql`a.${isPublished} and a.byline is null`
   // From one author to the next: there may be many accounts, and many articles of each author.
   const authors = await db.execute<Dated<{ id: number; name: string }>>(sql`
@@ -66,6 +71,7 @@ export async function listSitemapSubjects(db: Db) {
       order by a.published_at desc nulls last, a.id desc limit 1) as newest`)
   const day = (newest: Date | string) => new Date(newest).toISOString()
   return {
+    series: ofSeries.rows.map(({ newest, ...one }) => ({ ...one, newest: day(newest) })),
     topics: topics.rows.map(({ newest, ...topic }) => ({ ...topic, newest: day(newest) })),
     authors: authors.rows.map(({ id, name, newest }) => ({ id, slug: authorSlug(name), newest: day(newest) })),
   }

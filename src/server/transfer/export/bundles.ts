@@ -27,7 +27,12 @@ const ORIGINAL: LanguageCode = DEFAULT_LANGUAGE
 type Bundle = { section: 'articles' | 'pages' | 'places'; name: string; versions: Version[] }
 
 /** What articles refer to by ids, and the one that is pinned. */
-export type Names = { categories: Map<number, string>; places: Map<number, string>; pinned?: number }
+export type Names = {
+  categories: Map<number, string>
+  series: Map<number, string>
+  places: Map<number, string>
+  pinned?: number
+}
 
 /** A picture beside the text, or elsewhere. */
 const pictureOf = (url: string | null | undefined) => url?.replace(/^\/uploads\//, './')
@@ -65,6 +70,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
       further_authors.length > 0 ? [byline ?? author_name, ...further_authors.map((each) => each.author_name)] : [],
     tags: article.categories.flatMap((each) => names.categories.get(each) ?? []),
     places: (article.places ?? []).flatMap((each) => names.places.get(each) ?? []),
+    series: names.series.get(article.series_id ?? 0),
     event: isEvent,
     image: pictureOf(image_url),
   }
@@ -90,6 +96,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         ...(!isOriginal && 'translator' in texts && { translator: texts.translator }),
         tags: shared.tags,
         places: shared.places,
+        series: shared.series,
         event: isEvent,
         featured: id === names.pinned,
         image: shared.image,
@@ -129,7 +136,8 @@ export function pageBundle(page: RecordOf<'pages'>): Bundle {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 
-export function placeBundle(place: RecordOf<'places'>): Bundle {
+/** `parent`: the slug of the place that it is a part of. */
+export function placeBundle(place: RecordOf<'places'>, parent: string | undefined): Bundle {
   const { id, slug, kind, latitude, longitude, province, image_url, image_credit, source_url, status } = place
   const { months, volcano_level, notices } = place
   const versions = [{ ...place, language: ORIGINAL }, ...place.translations].map((texts): Version => {
@@ -148,6 +156,7 @@ export function placeBundle(place: RecordOf<'places'>): Bundle {
         latitude,
         longitude,
         province,
+        part_of: parent,
         image: pictureOf(image_url),
         image_alt,
         image_credit,

@@ -15,7 +15,7 @@ import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
 import { articleAuthors } from '../../db/schema/authors'
-import { articles, articleTranslations, categories, users } from '../../db/schema/core'
+import { articles, articleTranslations, categories, series, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { redirects } from '../../db/schema/import'
 import { leadStory } from '../../db/schema/lead'
@@ -25,6 +25,7 @@ import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages, pageTranslations } from '../../db/schema/pages'
 import { articlePlaces, places, placeTranslations } from '../../db/schema/places'
+import { seriesTranslations } from '../../db/schema/series'
 import { settings, settingTranslations } from '../../db/schema/settings'
 import { articleCategories, categoryTranslations } from '../../db/schema/topics'
 import type { Storage } from '../../files/storage/types'
@@ -137,6 +138,20 @@ export const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = 
       yield records.categories.parse({ ...row, translations, old_addresses })
     }
   },
+  async *series(db) {
+    for (const row of await db.select().from(series).orderBy(asc(series.id))) {
+      const translations = await db
+        .select()
+        .from(seriesTranslations)
+        .where(eq(seriesTranslations.record_id, row.id))
+        .orderBy(asc(seriesTranslations.language))
+      yield records.series.parse({
+        ...row,
+        translations,
+        old_addresses: await oldAddresses(db, paths.series(row.slug)),
+      })
+    }
+  },
   async *places(db) {
     for (const row of await db.select().from(places).orderBy(asc(places.id))) {
       const translations = await db
@@ -206,15 +221,15 @@ async function mainLanguage(db: Db) {
   return row?.language ?? DEFAULT_LANGUAGE
 }
 
-/** What a static site has of a record. Categories and places come before the articles that name them. */
+/** What a static site has of a record. Categories come before the articles that name them. */
 function bundleOf(kind: Kind, record: RecordOf<Kind>, names: Names) {
   if (kind === 'categories') names.categories.set(record.id, (record as RecordOf<'categories'>).name)
+  if (kind === 'series') names.series.set(record.id, (record as RecordOf<'series'>).title)
   if (kind === 'pages') return pageBundle(record as RecordOf<'pages'>)
   if (kind === 'articles') return articleBundle(record as RecordOf<'articles'>, names)
   if (kind !== 'places') return undefined
   const place = record as RecordOf<'places'>
-  names.places.set(place.id, place.slug)
-  return placeBundle(place)
+  return placeBundle(place, names.places.get(place.parent_id ?? 0))
 }
 
 /** Copies the files that records show, with the first copies of pictures: others can be made again. */
@@ -256,7 +271,13 @@ export async function exportContent(folder: string, { db, storage, signal, now =
     const counts = {} as Index['counts']
     const uploads = new Set<string>()
     const main = await mainLanguage(db)
-    const names: Names = { categories: new Map(), places: new Map(), pinned: await pinnedArticle(db) }
+    const slugs = await db.select({ id: places.id, slug: places.slug }).from(places)
+    const names: Names = {
+      categories: new Map(),
+      series: new Map(),
+      places: new Map(slugs.map(({ id, slug }) => [id, slug])),
+      pinned: await pinnedArticle(db),
+    }
     const bundles: Awaited<ReturnType<typeof writeBundle>>[] = []
     for (const kind of KINDS) {
       await mkdir(join(unfinished, kind), { recursive: true })

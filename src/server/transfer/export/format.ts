@@ -9,13 +9,14 @@ import { createSchemaFactory } from 'drizzle-zod'
 import { z } from 'zod'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads } from '../../db/schema/ads'
-import { articles, articleTranslations, categories, users } from '../../db/schema/core'
+import { articles, articleTranslations, categories, series, users } from '../../db/schema/core'
 import { newsletters } from '../../db/schema/mail'
 import { media } from '../../db/schema/media'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { articleNotes } from '../../db/schema/notes'
 import { pages, pageTranslations } from '../../db/schema/pages'
 import { places, placeTranslations } from '../../db/schema/places'
+import { seriesTranslations } from '../../db/schema/series'
 import { settingTranslations } from '../../db/schema/settings'
 import { categoryTranslations } from '../../db/schema/topics'
 
@@ -26,7 +27,17 @@ export const FORMAT_VERSION = 3
 export const INDEX = 'eye.json'
 
 /** The kinds of records. Each has a folder, with a file per record. */
-export const KINDS = ['users', 'media', 'categories', 'places', 'pages', 'articles', 'ads', 'newsletters'] as const
+export const KINDS = [
+  'users',
+  'media',
+  'categories',
+  'series',
+  'places',
+  'pages',
+  'articles',
+  'ads',
+  'newsletters',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 const Count = z.number().int().nonnegative()
@@ -42,10 +53,11 @@ export const Index = z.object({
   exported_at: z.iso.datetime(),
   /** Identifies the magazine, so that a repeated import adds only what is new. */
   site: z.string().regex(/^[\w-]{10,100}$/),
-  /** Exports of version 1 have no media, those of version 2 neither places nor pages. */
+  /** Exports of version 1 have no media, those of version 2 neither places nor pages, those of older programs no series. */
   counts: z.object({
     ...counted,
     media: Count.optional(),
+    series: Count.optional(),
     places: Count.optional(),
     pages: Count.optional(),
     uploads: Count,
@@ -121,6 +133,17 @@ export const records = {
         )
         .optional(),
       old_addresses: z.array(z.string().max(500)).optional(),
+    }),
+  series: createInsertSchema(series)
+    .omit(columnsOf)
+    .extend({
+      id: Id,
+      translations: z.array(
+        createInsertSchema(seriesTranslations)
+          .omit({ record_id: true, version: true, updated_by: true })
+          .extend({ language: TranslationLanguage }),
+      ),
+      old_addresses: z.array(z.string().max(500)),
     }),
   places: createInsertSchema(places)
     .omit(columnsOf)

@@ -1,13 +1,13 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { paths } from '@shared/paths'
 import { STAFF_ROLES } from '@shared/roles'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { addRedirects } from '../../db/redirects'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
 import { adTranslations } from '../../db/schema/ad-translations'
 import { ads, rejectionTemplates } from '../../db/schema/ads'
-import { articles, articleTranslations, categories } from '../../db/schema/core'
+import { articles, articleTranslations, categories, series } from '../../db/schema/core'
 import { type WorkingCopyState, workingCopies } from '../../db/schema/desk'
 import { newsletters } from '../../db/schema/mail'
 import { newsletterTranslations } from '../../db/schema/newsletter-translations'
@@ -30,6 +30,7 @@ import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import { importPages } from './import-pages'
 import type { ImportServices } from './import-pass'
 import { importPlaces } from './import-places'
+import { importSeries } from './import-series'
 import { type Kind, knownTarget, remember } from './known'
 import { createReporter, type Report } from './report'
 import { storedText } from './stored-text'
@@ -37,6 +38,7 @@ import { storedText } from './stored-text'
 const tables = {
   article: articles,
   category: categories,
+  series,
   place: places,
   page: pages,
   ad: ads,
@@ -96,7 +98,7 @@ async function importCategories(run: EyeRun) {
 }
 
 /** The ids here of what the export refers to by its ids. */
-type IdsHere = { categories: Map<number, number>; places: Map<number, number> }
+type IdsHere = Record<'categories' | 'series' | 'places', Map<number, number>>
 
 /** The slug as it is, if no other article has it. Events share theirs. */
 async function slugFor(tx: Db, slug: string) {
@@ -158,6 +160,8 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     notes = [],
     old_addresses,
     working_copy,
+    series_id,
+    read_next: _,
     ...values
   } = record
   const account = await authorHere(run, author)
@@ -182,7 +186,14 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
     const [row] = await tx
       .insert(articles)
-      .values({ ...values, ...text, slug, publish_at, author_id: account?.id ?? null })
+      .values({
+        ...values,
+        ...text,
+        slug,
+        publish_at,
+        author_id: account?.id ?? null,
+        series_id: here.series.get(series_id ?? 0) ?? null,
+      })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
     await setCategories(
@@ -208,6 +219,22 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     await addRedirects(tx, [...old_addresses, `/articles/${sourceId}`], `/articles/${id}`)
     await remember(tx, source.name, 'article', String(sourceId), id)
   })
+}
+
+/** Which articles follow others. Comes after all of them: each may follow a later one. What was chosen here stays. */
+async function importReadNext(run: EyeRun) {
+  if (run.isDryRun) return
+  for await (const { id, read_next = [] } of run.folder.read('articles')) {
+    if (read_next.length === 0) continue
+    const here = await idHere(run, 'article', id)
+    const next: number[] = []
+    for (const each of read_next) next.push(...[(await idHere(run, 'article', each)) ?? []].flat())
+    if (here !== undefined)
+      await run.db
+        .update(articles)
+        .set({ read_next: next })
+        .where(and(eq(articles.id, here), eq(articles.read_next, [])))
+  }
 }
 
 async function importAd(
@@ -278,10 +305,12 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   await importMedia(run)
   const ids = {
     categories: await importCategories(run),
+    series: await importSeries(run, (id) => idHere(run, 'series', id)),
     places: await importPlaces(run, (id) => idHere(run, 'place', id)),
   }
   await importPages(run, (id) => idHere(run, 'page', id))
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
+  await importReadNext(run)
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record, ids))
   await importTemplates(run)
   await importSettings(run)

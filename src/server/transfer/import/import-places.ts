@@ -12,6 +12,7 @@ type PlaceRecord = RecordOf<'places'>
 /** What an export contains of a place, as it is stored. */
 const columnsOf = ({ translations: _, old_addresses: __, id: ___, practical, notices, ...values }: PlaceRecord) => ({
   ...values,
+  parent_id: null,
   practical: practicalTexts(practical),
   notices: completeNotices(notices),
 })
@@ -32,6 +33,7 @@ async function importPlace({ db, source }: EyeRun, record: PlaceRecord) {
 export async function importPlaces(run: EyeRun, idHere: (id: number) => Promise<number | undefined>) {
   const { db, folder, isDryRun, reporter, signal } = run
   const ids = new Map<number, number>()
+  const parents = new Map<number, number>()
   for await (const record of folder.read('places')) {
     signal.throwIfAborted()
     const [same] = await db.select({ id: places.id }).from(places).where(eq(places.slug, record.slug))
@@ -39,8 +41,16 @@ export async function importPlaces(run: EyeRun, idHere: (id: number) => Promise<
     if (found !== undefined) ids.set(record.id, found)
     else {
       reporter.count('places')
-      if (!isDryRun) ids.set(record.id, await importPlace(run, record))
+      if (isDryRun) continue
+      const id = await importPlace(run, record)
+      ids.set(record.id, id)
+      if (record.parent_id) parents.set(id, record.parent_id)
     }
+  }
+  // A place may come before the one that it is a part of.
+  for (const [id, parent] of parents) {
+    const parent_id = ids.get(parent)
+    if (parent_id) await db.update(places).set({ parent_id }).where(eq(places.id, id))
   }
   return ids
 }

@@ -12,6 +12,7 @@ import { announce, tagsOfTranslated } from '../../http/cache/cache-tags'
 import type { Jobs } from '../../jobs/jobs'
 import { retryDelay } from '../../mail/attempts'
 import { translationsOfPlaces } from '../../places/place-translations'
+import { translationsOfSeries } from '../../series/series-translations'
 import { translationsOfArticles } from '../../texts/articles/article-translations.service'
 import { translationsOfPages } from '../../texts/pages/page-translations'
 import type { Demand, Wanted } from '../demand'
@@ -81,6 +82,7 @@ const sources = {
   pages: translationsOfPages,
   places: translationsOfPlaces,
   categories: translationsOfCategories,
+  series: translationsOfSeries,
   ads: translationsOfAds,
 } satisfies Record<TranslatedKind, unknown>
 

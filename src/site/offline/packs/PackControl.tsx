@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@shared/languages'
+import type { PackId } from '@shared/reader/kept-names'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../components/Icon'
 import { LinkText, stripTags } from '../../components/Trans'
@@ -28,16 +29,16 @@ const MESSAGES = {
 } satisfies Record<NonNullable<PackState['message']>, TextKey>
 
 type Props = {
-  id: number
+  id: PackId
   lang: LanguageCode
   name: string
-  /** Says what is kept. */
-  isExplained?: boolean
+  /** Says what is kept, before it is. */
+  explanation?: string
   onRemoved?: () => void
 }
 
-/** Keeps a place offline: what that takes, its progress, and its removal. Nothing where the place cannot be kept. */
-export function PackControl({ id, lang, name, isExplained = false, onRemoved }: Props) {
+/** Keeps a place, or the reader's trip, offline: what that takes, its progress, and its removal. Nothing where the place cannot be kept. */
+export function PackControl({ id, lang, name, explanation, onRemoved }: Props) {
   const { t, date, language } = useI18n()
   const key = useMemo(() => ({ id, lang }), [id, lang])
   const state = usePack(key)
@@ -64,7 +65,7 @@ export function PackControl({ id, lang, name, isExplained = false, onRemoved }: 
 
   return (
     <section className="pack" aria-label={`${t('packs.keep')}: ${name}`} tabIndex={-1} {...focus}>
-      {isExplained && status === 'offered' && <p className="pack-text">{t('packs.text')}</p>}
+      {explanation && status === 'offered' && <p className="pack-text">{explanation}</p>}
       {isLoading(state) && (
         <div className="pack-progress">
           <progress max={bytes} value={done} aria-label={t('packs.keep')} />

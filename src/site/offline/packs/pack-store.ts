@@ -3,9 +3,9 @@ import { ApiError, createClient } from '@shared/client'
 import type { Pack } from '@shared/entities/pack'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { mediaUrl } from '@shared/media-url'
+import { type PackKey, packCacheName } from '@shared/reader/kept-names'
 import { useSyncExternalStore } from 'react'
 import { logFailure } from '../../data/api'
-import { type PackKey, packCacheName } from '../protocol'
 import { bytesOf, loadFiles, missingFiles, tidy } from './load-files'
 import { inTime, reconnection } from './reconnection'
 import { keyOf, listRecords, type PackRecord, readRecord, writeRecord } from './records'
@@ -56,10 +56,16 @@ const isOwn = (url: string) => new URL(mediaUrl(url), location.origin).origin ==
 /** What there is to keep now. Other hosts do not allow pictures to be read. */
 async function fetchPack({ id, lang }: PackKey, outer?: AbortSignal): Promise<Pack> {
   const query = { lang: lang === DEFAULT_LANGUAGE ? undefined : lang }
-  const { pack } = await inTime(
-    (signal) => request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal }),
-    { outer },
-  )
+  const ask = async (signal: AbortSignal) => {
+    if (id !== 'trip') return request('GET /api/places/:id/pack', { params: { id: String(id) }, query }, { signal })
+    // Few readers keep one.
+    const [{ readTrip }, { sortedStops }] = await Promise.all([
+      import('@shared/reader/trip-store'),
+      import('@shared/trip/stops'),
+    ])
+    return request('GET /api/trip/pack', { query: { ...query, stops: sortedStops(readTrip().stops) } }, { signal })
+  }
+  const { pack } = await inTime(ask, { outer })
   const files = pack.files.filter(({ kind, url }) => kind !== 'picture' || isOwn(url))
   return { ...pack, files, bytes: bytesOf(files) }
 }

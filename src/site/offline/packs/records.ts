@@ -1,7 +1,8 @@
 import type { Pack } from '@shared/entities/pack'
-import { isPack, PACK_RECORD, type PackKey, packCacheName } from '../protocol'
+import { isPack, type PackKey, packCacheName } from '@shared/reader/kept-names'
+import { PACK_RECORD } from '../protocol'
 
-/** What is kept of a place. */
+/** What is kept of a place, or of the reader's trip. */
 export type PackRecord = {
   pack: Pack
   /** `loading`: not complete, and continued on the next visit. `paused`: continued when the reader asks for it. */
@@ -10,7 +11,7 @@ export type PackRecord = {
   kept_at?: string
 }
 
-export const keyOf = ({ pack }: PackRecord): PackKey => ({ id: pack.place_id, lang: pack.lang })
+export const keyOf = ({ pack }: PackRecord): PackKey => ({ id: pack.place_id ?? 'trip', lang: pack.lang })
 
 export const writeRecord = (cache: Cache, record: PackRecord) => cache.put(PACK_RECORD, Response.json(record))
 

@@ -1,0 +1,20 @@
+import { useI18n } from '../i18n/i18n'
+import type { Leg } from './legs'
+import { distanceText } from './TripFacts'
+
+/** How far it is from the place before, and which boats lead there. */
+export function LegText({ leg: { kilometres, crossings } }: { leg: Leg }) {
+  const { t, language } = useI18n()
+  if (kilometres === undefined && crossings.length === 0) return null
+  return (
+    <div className="trip-leg">
+      {kilometres !== undefined && <p>{t('trip.leg', { distance: distanceText(kilometres, language) })}</p>}
+      {crossings.map(({ name, crossings: harbours, bridge, isChartered }) => (
+        <p key={name}>
+          {t(isChartered ? 'trip.charter' : 'trip.boat', { island: name, harbours: harbours.join(', ') })}
+          {bridge && ` ${t('trip.bridge', { place: bridge })}`}
+        </p>
+      ))}
+    </div>
+  )
+}
