@@ -1,7 +1,7 @@
 import { ADS_BESIDE_PLACE } from '@shared/ad-limits'
 import { ADS_PER_VIEW, positionsOf, TURN_HEADER, turnsOf } from '@shared/ad-rotation'
 import { EVENTS_SLUG } from '@shared/article-rules'
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import type { Onward } from '@shared/entities/onward'
@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { logFailure } from './api'
-import { type FailureReason, failureOf, SUCCESS } from './failures'
+import { type FailureReason, failureOf, isAbsent, SUCCESS } from './failures'
 
 const LATEST_ARTICLES_LIMIT = 3
 const RELATED_ARTICLES_LIMIT = 3
@@ -56,9 +56,6 @@ export async function withFallback<Reply>(what: string, reply: Promise<Reply>, f
     return { ...fallback, ...failureOf(error) }
   }
 }
-
-/** The record does not exist, or no longer. All else is a failure to load it. */
-export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 /** What a loader returns when a record could not be read: it does not exist, or did not load. */
 export function missingOrFailed(what: string, error: unknown) {

@@ -4,7 +4,7 @@ import { SITE_NAME } from '@shared/magazine'
 import { DEFAULT_CONTACTS, DEFAULT_SITE_SETTINGS, pickChanged, type SiteSettings } from '@shared/site-entry'
 import { createContext, useContext } from 'react'
 import { logFailure } from './api'
-import { isAbsent } from './loaders'
+import { isAbsent } from './failures'
 
 /** The settings that the server put into a page without content; undefined on a static host. */
 export function readSettings() {

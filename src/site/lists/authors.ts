@@ -1,7 +1,7 @@
 import type { Request } from '@shared/client'
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
-import { isAbsent } from '../data/loaders'
+import { isAbsent } from '../data/failures'
 import { type ListedData, loadListed } from './listed'
 
 export type AuthorData = ListedData<Author>

@@ -5,8 +5,8 @@ import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { SUCCESS } from '../data/failures'
-import { isAbsent, type Loaded, leadToOwnAddress, missingOrFailed, wantedLanguage } from '../data/loaders'
+import { isAbsent, SUCCESS } from '../data/failures'
+import { type Loaded, leadToOwnAddress, missingOrFailed, wantedLanguage } from '../data/loaders'
 
 export type OwnerPageData = Loaded & { page: Page | null }
 

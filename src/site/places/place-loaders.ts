@@ -6,10 +6,9 @@ import type { Place, PlaceSummary } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import { ALL_PLACES } from '@shared/place-rules'
 import type { LoaderFunctionArgs } from 'react-router'
-import { SUCCESS } from '../data/failures'
+import { isAbsent, SUCCESS } from '../data/failures'
 import {
   adsForPlaces,
-  isAbsent,
   type Loaded,
   leadToOwnAddress,
   missingOrFailed,
