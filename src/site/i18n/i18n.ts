@@ -15,6 +15,7 @@ import type about from './about/en.json'
 import type en from './en.json'
 import type map from './map/en.json'
 import type onward from './onward/en.json'
+import type saved from './saved/en.json'
 import type sidePages from './side-pages/en.json'
 import type subjects from './subjects/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
@@ -32,12 +33,13 @@ export type TextKey =
   | KeyIn<typeof about>
   | KeyIn<typeof map>
   | KeyIn<typeof onward>
+  | KeyIn<typeof saved>
   | KeyIn<typeof subjects>
   | KeyIn<typeof trip>
 export type Translate = (key: TextKey, values?: Values) => string
 
 /** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
-export type TextFolder = 'about' | 'map' | 'onward' | 'side-pages' | 'subjects' | 'trip'
+export type TextFolder = 'about' | 'map' | 'onward' | 'saved' | 'side-pages' | 'subjects' | 'trip'
 
 const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()
