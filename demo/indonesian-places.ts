@@ -1,4 +1,4 @@
-import type { PlaceTexts } from './places'
+import type { PlaceTexts } from './place'
 
 /** The places whose articles are in English only, by their slugs. */
 export const indonesianPlaces: Record<string, PlaceTexts> = {
@@ -13,6 +13,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       guide: 'Carilah pemandu di kampung tempat Anda menginap.',
       bring: 'Baju hangat untuk malam hari, dan kesabaran untuk menunggu feri.',
     },
+    notices: {
+      'life-jackets': 'Jangan naik perahu yang tidak punya jaket pelampung untuk setiap penumpang.',
+    },
   },
   'mount-sibayak': {
     name: 'Gunung Sibayak',
@@ -23,6 +26,10 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Setengah hari.',
       guide: 'Disarankan pada pendakian pertama, dan wajib di jalur hutan.',
       bring: 'Senter, air minum, dan jaket untuk angin dan hujan.',
+    },
+    notices: {
+      vents:
+        'Letusan uap datang hampir tanpa tanda. Periksa tingkat aktivitasnya sebelum berangkat, dan jauhi lubang-lubang gas.',
     },
   },
   ketambe: {
@@ -53,6 +60,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Setengah hari.',
       bring: 'Sepatu yang boleh basah.',
     },
+    notices: {
+      'rock-falls': 'Jauhi kaki dinding ngarai: batu berjatuhan setelah hujan dan gempa.',
+    },
   },
   'harau-valley': {
     name: 'Lembah Harau',
@@ -70,6 +80,9 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       cost: 'Tiket taman nasional dan upah pemandu.',
       guide: 'Daftarkan diri ke pihak taman nasional sebelum berangkat.',
       bring: 'Pakaian hangat: malam di dekat batas pepohonan dingin.',
+    },
+    notices: {
+      summit: 'Pada Level II, pendaki harus tetap berada tiga kilometer dari kawah: puncaknya ditutup.',
     },
   },
   'gunung-tujuh': {
@@ -101,6 +114,10 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Satu atau dua hari.',
       guide: 'Jika ada gajah di dekat Anda, tetaplah di mobil atau di belakang pemandu.',
     },
+    notices: {
+      visitors:
+        'Ditutup untuk pengunjung sampai pemberitahuan lebih lanjut: petugas terlalu sedikit untuk melayani pengunjung sekaligus menjaga batas taman nasional.',
+    },
   },
   'anak-krakatau': {
     name: 'Anak Krakatau',
@@ -110,6 +127,32 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
       duration: 'Sehari penuh di laut.',
       guide: 'Izin masuk cagar alam harus memuat nama setiap penumpang.',
       bring: 'Masker untuk abu. Pastikan perahu punya jaket pelampung dan radio.',
+    },
+    notices: {
+      island: 'Pada Level II, semua yang berada dalam dua kilometer dari kawah ditutup, yaitu seluruh Anak Krakatau.',
+    },
+  },
+  'sipiso-piso': {
+    name: 'Sipiso-piso',
+    summary:
+      'Air terjun setinggi sekitar 120 meter di atas Tongging, dan pemandangan utuh pertama ke Danau Toba bagi yang datang dari utara.',
+    practical: {
+      when: 'Sepanjang tahun. Pagi lebih cerah daripada siang.',
+      access: 'Lewat jalan darat dari Berastagi, atau menyusuri bibir kaldera sebelah timur dari Parapat.',
+      duration: 'Setengah jam di pagar pandang; dua jam dengan tangga ke kaki air terjun.',
+      bring: 'Sepatu yang tidak licin di tangga basah.',
+    },
+  },
+  'pusuk-buhit': {
+    name: 'Pusuk Buhit',
+    summary:
+      'Gunung api yang tumbuh di tepi barat Danau Toba setelah runtuhan besar, dengan mata air panas di kakinya. Menurut tradisi Batak, di sinilah leluhur pertama.',
+    practical: {
+      when: 'Mei sampai September lebih kering.',
+      access: 'Lewat jalan darat dari Pangururan, menyeberangi jembatan.',
+      duration: 'Satu jam untuk mata air panas, setengah hari untuk gunungnya.',
+      guide: 'Ajaklah pemandu dari kampung di kakinya: gunung ini tempat para leluhur.',
+      bring: 'Baju renang, dan pakaian untuk menutupinya.',
     },
   },
 }

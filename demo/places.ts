@@ -1,22 +1,5 @@
-import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
-
-/** A notice, with the day of its check counted back from that of seeding. */
-type DemoNotice = Omit<PlaceNotice, 'checked_on'> & { checked_days_ago: number }
-
-/** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<
-  PlaceInput,
-  'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'parent_id' | 'notices'
-> & {
-  slug: string
-  /** The slug of the place that it is a part of, which comes before it. */
-  parent?: string
-  article: string
-  notices?: DemoNotice[]
-}
-
-/** What a translation of a place has. */
-export type PlaceTexts = { name: string; summary: string; practical: Practical }
+import type { DemoPlace } from './place'
+import { tobaPlaces } from './toba-places'
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -26,6 +9,7 @@ export const places: DemoPlace[] = [
   {
     slug: 'lake-toba',
     article: 'lake-toba-supervolcano',
+    image: 'toba-ferry',
     name: 'Lake Toba',
     kind: 'lake',
     latitude: 2.68,
@@ -44,6 +28,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'life-jackets',
         text: 'Do not board a boat that does not have a life jacket for every passenger.',
         severity: 'info',
         source_url: 'https://en.wikipedia.org/wiki/Sinking_of_MV_Sinar_Bangun',
@@ -91,6 +76,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'vents',
         text: 'Steam explosions come with little warning. Check the alert level before you go, and keep away from the vents.',
         severity: 'caution',
         source_url: VOLCANO_SERVICE,
@@ -168,6 +154,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'rock-falls',
         text: 'Keep away from the foot of the walls: rock falls after rain and earthquakes.',
         severity: 'caution',
         source_url: 'https://tempo.co/teroka/terbannya-ngarai-sianok-1050834',
@@ -210,6 +197,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'summit',
         text: 'At alert level II, climbers must stay three kilometres away from the crater: the summit is closed.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
@@ -289,6 +277,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'visitors',
         text: 'Closed to visitors until further notice: too few rangers are left to look after visitors and the border of the park at the same time.',
         severity: 'closed',
         source_url: 'https://m.jpnn.com/news/taman-nasional-way-kambas-ditutup-sementara-untuk-wisata-ini-alasannya',
@@ -317,6 +306,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
+        id: 'island',
         text: 'At alert level II, everything within two kilometres of the crater is closed, which is the whole of Anak Krakatau.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
@@ -324,4 +314,5 @@ export const places: DemoPlace[] = [
       },
     ],
   },
+  ...tobaPlaces,
 ]

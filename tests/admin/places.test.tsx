@@ -1,3 +1,4 @@
+import { places } from '@server/db/schema/places'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading, openDashboard, paste } from './open-dashboard'
@@ -59,6 +60,59 @@ test('a place is created as a draft with pasted coordinates and practical texts,
   await heading('History')
   const version = within(await screen.findByRole('region', { name: 'Comparison' }))
   for (const text of ['Summary', 'Gunung api tertinggi']) expect(await version.findByText(text)).toBeVisible()
+})
+
+const NOTICE = { id: 'path', text: 'The path is closed', severity: 'caution' as const, checked_on: '2026-01-01' }
+
+function withNotice(path: string) {
+  const dashboard = openDashboard(path, {})
+  dashboard.host.inDatabase((db) =>
+    db.insert(places).values({
+      id: 7,
+      name: 'Kerinci',
+      slug: 'kerinci',
+      kind: 'volcano',
+      latitude: -1.7,
+      longitude: 101.3,
+      summary: 'A volcano',
+      practical: {},
+      notices: [NOTICE],
+      created_at: new Date(),
+      updated_at: new Date(),
+    }),
+  )
+  return dashboard
+}
+
+test('an edited notice keeps its id, and the volcano gets a level', async () => {
+  const { user, host } = withNotice('/dashboard/places/7')
+  await user.click(await screen.findByRole('combobox', { name: 'Severity' }))
+  await user.click(await screen.findByRole('option', { name: 'Closed' }))
+  await user.click(screen.getByRole('combobox', { name: 'Volcano alert level' }))
+  await user.click(await screen.findByRole('option', { name: /^II / }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Place updated successfully')).toBeVisible()
+  expect(await host.rows('places')).toMatchObject([
+    { volcano_level: 2, months: [], notices: [{ ...NOTICE, severity: 'closed' }] },
+  ])
+})
+
+test('the text of a notice is translated beside the original', async () => {
+  const { user, host } = withNotice('/dashboard/places/7/translations/id')
+  await paste(user, await field('Name'), 'Kerinci')
+  await paste(user, await field('Summary'), 'Gunung api')
+  await paste(user, await field('What readers need to know'), 'Jalur ditutup')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Translation saved successfully!')).toBeVisible()
+  expect(await host.rows('placeTranslations')).toMatchObject([{ notices: [{ id: 'path', text: 'Jalur ditutup' }] }])
+})
+
+test('a notice that is due is checked with one press on the overview', async () => {
+  const { user, host } = withNotice('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Checked today, unchanged: Kerinci' }))
+  expect(await screen.findByText('The notice now carries today’s date')).toBeVisible()
+  const [place] = await host.rows('places')
+  expect(place?.notices[0]?.checked_on).not.toBe(NOTICE.checked_on)
 })
 
 test('mistakes in a notice and in coordinates appear at their fields, before anything is sent', {

@@ -19,19 +19,24 @@ const { page: ownPage } = await callAs('editor', 'POST', '/api/pages', {
   status: 'published',
 })
 afterAll(() => callAs('editor', 'DELETE', `/api/pages/${ownPage.id}`))
+const { articles: events } = await read('GET /api/articles', { query: { slug: 'events', status: 'draft' } })
 const { series } = await callAs('editor', 'POST', '/api/series', { title: `Walks ${Date.now()}` })
 afterAll(() => callAs('editor', 'DELETE', `/api/series/${series.id}`))
 const { categories } = await read('GET /api/categories')
 const article = articles.find(({ author }) => author)
 const [place] = places
+const [event] = events
 const topic = categories.find(({ slug }) => slug)
-if (!article?.author || !place || !topic) throw new Error('The demo lacks a record of some kind')
+if (!article?.author || !place || !topic || !event) throw new Error('The demo lacks a record of some kind')
 
-const records = { article, author: article.author, category: { slug: topic.slug ?? '' }, series, place, page: ownPage }
+const category = { slug: topic.slug ?? '' }
+const records = { article, event, author: article.author, category, series, place, page: ownPage }
 const addresses = publicPages(records)
-/** The pages that load something, of the route table. What exists nowhere needs no data. */
+/** What exists nowhere needs no data, and forms are whole without what their pages also offer. */
+const WHOLE = ['/*', paths.subscribe, paths.confirmEmail, paths.confirmSubscription]
+/** The pages that load something, of the route table. */
 const loading = pagesOf(read).flatMap(({ loader, path }, index) =>
-  loader && path !== '*' ? [addresses[index] ?? ''] : [],
+  loader && !WHOLE.includes(`/${path}`) ? [addresses[index] ?? ''] : [],
 )
 
 const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
@@ -61,6 +66,7 @@ const CLAIMS = [
   'places.none',
   'places.notFound',
   'newsletter.notFound',
+  'newsletters.none',
   'unsubscribe.dead',
 ].map(textOf)
 

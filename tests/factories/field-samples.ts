@@ -36,13 +36,18 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     image_url: ['/uploads/a-1600x1000.webp', null],
     image_credit: ['Dewi', 'Dewi Anggraini'],
     byline: ['The editors', null],
+    opening: ['full', 'type'],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
+    closed_places: [[places[0]], []],
     series_id: [series, null],
     read_next: [[3, 2], []],
     slug: ['crater-lake', 'crater-lake-at-night'],
     language: ['de', 'fr'],
+    starts_at: ['2027-04-10T01:00:00.000Z', '2027-04-11T01:00:00.000Z'],
+    ends_at: ['2027-04-12T01:00:00.000Z', null],
+    place_id: [places[0], places[1]],
   }) satisfies Samples<ArticleInput>
 
 export const translationSamples = {
@@ -79,6 +84,7 @@ export const seriesSamples = {
 } satisfies Samples<SeriesInput>
 
 const closure = {
+  id: 'crater',
   text: 'The path to the crater is closed',
   severity: 'closed',
   source_url: 'https://volcano.example/notice',
@@ -127,6 +133,7 @@ export const pageSamples = {
 export const newsletterSamples = {
   subject: ['News', 'Late news'],
   content: ['<p>One</p>', '<p>Two</p>'],
+  topics: [[1], [2, 3]],
 } satisfies Samples<NewsletterInput>
 
 const account = {
@@ -144,6 +151,7 @@ export const userSamples = { ...account, role: ['membership', 'marketing'] } sat
 export const profileSamples = {
   ...account,
   bio: ['Walks and writes.', null],
+  bio_texts: [[{ language: 'id', text: 'Berjalan dan menulis.' }], []],
   image_url: ['/uploads/me-400x400.webp', null],
   // Without a new password, the current one does not matter.
   current_password: ['first password', 'first password'],

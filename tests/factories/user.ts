@@ -14,6 +14,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     company: null,
     website: null,
     bio: null,
+    bio_texts: [],
     image_url: null,
     language: 'en',
     email_confirmed: true,

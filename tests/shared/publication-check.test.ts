@@ -103,3 +103,29 @@ test('the links of a text are found once each, with their blocks; those to this 
     { field: 'blocks', block: 0, url: 'https://b.example' },
   ])
 })
+
+const park = { id: 1, name: 'Way Kambas', state: 'open' as const }
+const about = (text: string, more: Partial<Checked> = {}) => ({
+  ...complete,
+  places: [park.id],
+  blocks: documentOf(paragraph(text)),
+  ...more,
+})
+
+test.each([
+  ['says closed, its place is open', about('The park is closed.'), park, ['says_closed']],
+  [
+    'does not say so, its place is closed',
+    about('Elephants.'),
+    { ...park, state: 'closed' as const },
+    ['not_said_closed'],
+  ],
+  ['declares it and says so', about('The park is closed.', { closed_places: [1] }), park, ['declares_closed']],
+  ['agrees with its place', about('The park is closed.'), { ...park, state: 'closed' as const }, []],
+  ['is about an open place', about('Elephants.'), park, []],
+  ['says so in its own language', about('Taman ditutup.', { language: 'id' }), park, ['says_closed']],
+])('the check asks about closures where the text %s', (_, article, place, codes) => {
+  const found = publicationFindings(article, [place])
+  expect(found.map(({ code }) => code)).toEqual(codes)
+  if (found.length > 0) expect(found[0]).toMatchObject({ field: 'places', places: 'Way Kambas' })
+})

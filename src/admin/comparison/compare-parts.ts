@@ -1,4 +1,4 @@
-import { isPlainField } from '@shared/content/parts'
+import { isNoticeField, isPlainField } from '@shared/content/parts'
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
 import { type Part, SINGLE_PARTS } from './readable-parts'
 
@@ -19,7 +19,7 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 function isLike(a: Part, b: Part) {
   if (!isSameKind(a, b)) return false
-  const isSingle = isPlainField(a.kind) || SINGLE_PARTS.some((kind) => kind === a.kind)
+  const isSingle = isPlainField(a.kind) || isNoticeField(a.kind) || SINGLE_PARTS.some((kind) => kind === a.kind)
   if (a.kind === 'only' || isSingle) return true
   const [first, second] = [wordsOf(a.text), wordsOf(b.text)]
   const common = [...first].filter((word) => second.has(word)).length

@@ -1,7 +1,9 @@
 import {
-  fieldPart,
+  fieldOf,
+  isNoticeField,
   isPlainField,
-  PLAIN_FIELDS,
+  labelOf,
+  type NoticeField,
   type PlainField,
   partsOf as plainTexts,
   type Texts,
@@ -13,7 +15,7 @@ import { t } from '../i18n/i18n'
 /** A part of a text in a comparison: a heading, a paragraph, a list item, a table row, a field of a form. */
 export type Part = {
   /** Empty for a plain paragraph; `only` for a text that is compared alone, under a heading of the caller. */
-  kind: PartKind | PlainField | '' | 'only'
+  kind: PartKind | PlainField | NoticeField | '' | 'only'
   /** The level of a heading, or the depth of a nested list item. */
   level?: number
   text: string
@@ -28,6 +30,7 @@ export const SINGLE_PARTS = [
   'featuredCaption',
   'featuredCredit',
   'byline',
+  'opening',
   'translator',
   'description',
 ] as const
@@ -60,8 +63,10 @@ function pictureParts(figure: Element) {
   return part('picture', [picture?.getAttribute('src'), caption, alt].filter(Boolean).join(' – '))
 }
 
+/** Of a film or of a recording. */
 function videoParts(figure: Element) {
-  const address = figure.querySelector('a')?.getAttribute('href') ?? figure.querySelector('video')?.getAttribute('src')
+  const address =
+    figure.querySelector('a')?.getAttribute('href') ?? figure.querySelector('video, audio')?.getAttribute('src')
   const caption = figure.querySelector('figcaption')
   return part('video', [address, caption && textOf(caption)].filter(Boolean).join(' – '))
 }
@@ -92,7 +97,8 @@ function partsOf(element: Element): Part[] {
   if (tag === 'blockquote') return part('quote', Array.from(element.childNodes, textOf).filter(Boolean).join(' – '))
   if (tag === 'hr') return [{ kind: 'divider', text: '———' }]
   if (element.querySelector('table') || tag === 'table') return rowParts(element)
-  if (tag === 'figure' && element.classList.contains('video')) return videoParts(element)
+  if (element.classList.contains('compare')) return Array.from(element.children).flatMap(partsOf)
+  if (tag === 'figure' && element.matches('.video, .audio')) return videoParts(element)
   if (tag === 'figure' || tag === 'img' || tag === 'video') return pictureParts(element)
   if (tag === 'a') return part('link', [textOf(element), element.getAttribute('href')].filter(Boolean).join(' – '))
   if (tag === 'pre') return (element.textContent ?? '').split('\n').flatMap((line) => part('', line.trimEnd()))
@@ -112,6 +118,7 @@ export const noVersion: Version = {
   image_caption: null,
   image_credit: null,
   byline: null,
+  opening: 'standard',
   meta_description: null,
   content: '',
   blocks: null,
@@ -126,6 +133,7 @@ const partsOfField: { [Field in keyof Required<Version>]: (value: Version[Field]
   image_caption: (text) => part('featuredCaption', text ?? ''),
   image_credit: (text) => part('featuredCredit', text ?? ''),
   byline: (name) => part('byline', name ?? ''),
+  opening: (name) => (name === 'standard' ? [] : part('opening', t(`articles.openings.${name}`))),
   translator: (name) => part('translator', name ?? ''),
   meta_description: (text) => part('description', text ?? ''),
   // The document that parses the HTML runs no scripts and loads nothing.
@@ -143,13 +151,16 @@ export function readableParts(version: Version): Part[] {
 /** The texts without formatting, under the labels of their form. */
 export function plainParts(texts: Texts): Part[] {
   const parts = plainTexts(texts)
-  return namesOf(PLAIN_FIELDS).flatMap((kind) => part(kind, parts.get(fieldPart(kind)) ?? ''))
+  return [...parts].flatMap(([id, text]) => {
+    const field = fieldOf(id)
+    return field && field !== 'content' ? part(field, text) : []
+  })
 }
 
 /** The name of a part, such as 'Heading 2'; empty for a paragraph. */
 export function partName({ kind, level }: Pick<Part, 'kind' | 'level'>) {
   if (!kind || kind === 'only') return ''
-  if (isPlainField(kind)) return t(PLAIN_FIELDS[kind])
+  if (isPlainField(kind) || isNoticeField(kind)) return t(labelOf(kind))
   if (kind === 'heading') return t('articles.parts.heading', { level })
   const name = t(`articles.parts.${kind}`)
   return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name

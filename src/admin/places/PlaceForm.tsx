@@ -13,6 +13,7 @@ import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
 import { PictureInput } from '../uploads/PictureInput'
+import { Disagreements } from './Disagreements'
 import { NoticesInput } from './NoticesInput'
 import { ParentInput } from './ParentInput'
 import { PointInput } from './PointInput'
@@ -112,6 +113,7 @@ function PlaceInputs({ isNew }: { isNew: boolean }) {
         parse={(level: number | '') => level || null}
         helperText={t('places.volcanoLevelHelp')}
       />
+      {!isNew && <Disagreements />}
       <NoticesInput />
       <Heading text={t('places.picture')} />
       <PictureInput source="image_url" label={t('places.picture')} />

@@ -10,6 +10,7 @@ import { TextInput, useInput, useNotify, useRecordContext } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { FileInput } from '../uploads/FileInput'
 import { usePictureUpload } from '../uploads/use-picture-upload'
+import { BioTextsInput } from './BioTextsInput'
 
 /** What readers learn about the author of an article. Left out on a host that keeps no such thing. */
 export function AboutInputs() {
@@ -20,6 +21,7 @@ export function AboutInputs() {
     <Box sx={{ my: 1 }}>
       <PortraitInput />
       <TextInput source="bio" label={t('profile.bio')} helperText={t('profile.bioHelp')} multiline minRows={2} />
+      {user.bio_texts && <BioTextsInput />}
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { fieldPart, PLAIN_FIELDS, type PlainField, partsOf, type Texts } from '@shared/content/parts'
-import { namesOf } from '@shared/editable-fields'
+import { fieldOf, labelOf, type PlainField, partsOf, type Texts } from '@shared/content/parts'
 import type { Ad } from '@shared/entities/ad'
 import type { AdTranslation } from '@shared/entities/ad-translation'
 import type { Category } from '@shared/entities/category'
@@ -20,6 +19,7 @@ import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { loadFailures as placeFailures } from '../places/place-messages'
 import { loadFailures as seriesFailures } from '../series/series-messages'
+import { NoticeTextsInput } from './NoticeTextsInput'
 import { OriginalCard } from './OriginalCard'
 import { StoredButtons } from './StoredButtons'
 import { TranslationScreen } from './TranslationScreen'
@@ -27,15 +27,14 @@ import { TranslationScreen } from './TranslationScreen'
 /** The texts without formatting under their labels; the name of the record is the title. */
 function OriginalTexts({ title, texts }: { title: string; texts: Texts }) {
   const { t, language } = useI18n()
-  const parts = partsOf(texts)
   return (
     <OriginalCard title={title} original={texts}>
-      {namesOf(PLAIN_FIELDS).flatMap((name) => {
-        const text = parts.get(fieldPart(name))
-        if (!text || name === 'title' || name === 'name') return []
+      {[...partsOf(texts)].flatMap(([part, text]) => {
+        const name = fieldOf(part)
+        if (!name || name === 'content' || name === 'title' || name === 'name') return []
         return (
           <Typography key={name} variant="body2" sx={{ my: 1, whiteSpace: 'pre-line' }}>
-            <b lang={language}>{t(PLAIN_FIELDS[name])}</b>
+            <b lang={language}>{t(labelOf(name))}</b>
             <br />
             {text}
           </Typography>
@@ -53,7 +52,7 @@ function PlainInput({ field, language, missing, isLong = false, help }: InputPro
   return (
     <TextInput
       source={field}
-      label={t(PLAIN_FIELDS[field])}
+      label={t(labelOf(field))}
       validate={missing ? requiredText(missing) : undefined}
       multiline={isLong}
       minRows={isLong ? 2 : undefined}
@@ -81,6 +80,8 @@ export function PlaceTranslationEdit() {
           {PRACTICAL_FIELDS.map((fact) => (
             <PlainInput key={fact} field={`practical.${fact}`} language={language} isLong />
           ))}
+          {original.province && <PlainInput field="province" language={language} />}
+          <NoticeTextsInput notices={original.notices} language={language} />
           {original.image_url && <PlainInput field="image_alt" language={language} help={t('places.altHelp')} />}
         </>
       )}

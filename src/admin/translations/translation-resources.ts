@@ -42,7 +42,7 @@ export const translationResources = {
     screen: 'places',
     ...translationCalls('places', {
       fields: PLACE_TRANSLATION_SAVE_FIELDS,
-      empty: { name: null, summary: null, image_alt: null, practical },
+      empty: { name: null, summary: null, image_alt: null, province: null, practical, notices: [] },
     }),
   },
   [TRANSLATIONS_OF.categories]: {

@@ -24,6 +24,9 @@ const COUNTED_IF_EMPTY: Partial<Record<Kind, string[]>> = {
   ],
 }
 
+/** A list, of whose entries the texts count. */
+const NOTICES = 'notices'
+
 /** The columns of the texts that translations are made from. */
 export const digestedColumns = (kind: Kind): string[] =>
   namesOf<string>(ORIGINAL_FIELDS[kind]).filter((name) => name !== 'blocks')
@@ -31,8 +34,12 @@ export const digestedColumns = (kind: Kind): string[] =>
 /** The texts in the order of the digest, as `title` or `practical.when`. */
 function textsOf(kind: Kind) {
   const columns = digestedColumns(kind)
-  const plain = columns.filter((name) => name !== 'practical')
-  return columns.includes('practical') ? [...plain, ...PRACTICAL_FIELDS.map((field) => `practical.${field}`)] : plain
+  const plain = columns.filter((name) => name !== 'practical' && name !== NOTICES)
+  return [
+    ...plain,
+    ...(columns.includes('practical') ? PRACTICAL_FIELDS.map((field) => `practical.${field}`) : []),
+    ...columns.filter((name) => name === NOTICES),
+  ]
 }
 
 const countsIfEmpty = (kind: Kind, text: string) => COUNTED_IF_EMPTY[kind]?.includes(text) ?? false
@@ -44,7 +51,9 @@ export const digestOf =
   <K extends Kind>(kind: K) =>
   (original: Digested<K>) =>
     digestTexts(
-      textsOf(kind).flatMap((text) => {
+      textsOf(kind).flatMap((text): unknown[] => {
+        if (text === NOTICES)
+          return (original as unknown as { notices: { text: string }[] }).notices.map((notice) => notice.text)
         const value =
           text.split('.').reduce((within: unknown, name) => (within as Record<string, unknown>)[name], original) ?? null
         return value === null && !countsIfEmpty(kind, text) ? [] : [value]
@@ -54,6 +63,9 @@ export const digestOf =
 /** The `digestOf` of a row in SQL, given how to write the names of its columns. */
 export function digestInSql(kind: Kind, write: (column: string) => string) {
   const texts = textsOf(kind).map((text) => {
+    if (text === NOTICES)
+      return `(select string_agg(to_json(notice ->> 'text')::text, ',' order by place)
+        from jsonb_array_elements(${write(NOTICES)}) with ordinality as listed (notice, place))`
     const [column = text, key] = text.split('.')
     const json = `to_json(${write(column)}${key ? ` ->> '${key}'` : ''})::text`
     return countsIfEmpty(kind, text) ? `coalesce(${json}, 'null')` : json

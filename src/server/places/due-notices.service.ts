@@ -4,7 +4,7 @@ import { DAY_MS } from '@shared/time'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { places } from '../db/schema/places'
-import { publicNotices } from './practical'
+import { completeNotices, publicNotices } from './practical'
 
 const MAX_LISTED = 20
 
@@ -21,9 +21,15 @@ export async function listDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
     .where(hasNotices)
   return rows
     .flatMap(({ id, name, notices }) =>
-      publicNotices({ notices }, now)
+      publicNotices({ notices: completeNotices(notices) }, now)
         .filter(({ check_overdue }) => check_overdue)
-        .map(({ text, checked_on }) => ({ place_id: id, place: name, text, due_on: dayToCheck(checked_on) })),
+        .map((notice) => ({
+          place_id: id,
+          notice_id: notice.id,
+          place: name,
+          text: notice.text,
+          due_on: dayToCheck(notice.checked_on),
+        })),
     )
     .toSorted((one, other) =>
       one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : one.place_id - other.place_id,

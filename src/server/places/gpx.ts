@@ -12,6 +12,7 @@ import { findRedirect } from '../db/redirects'
 import { AppError, notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { sendMoved } from '../http/redirect'
+import { withClosures } from './closures.queries'
 import { readPlaceBy } from './places.service'
 import { publicNotices } from './practical'
 
@@ -19,13 +20,16 @@ const STATES = { open: [], caution: ['Caution.'], closed: ['Closed.'] }
 
 const LEVELS = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }
 
-type Conditions = Pick<Place, 'state' | 'volcano_level'> & { notices: { text: string; checked_on: string }[] }
+type Conditions = Pick<Place, 'state' | 'volcano_level' | 'closures'> & {
+  notices: { text: string; checked_on: string }[]
+}
 
 /** What the map of a device shows of the conditions, with the days on which they were checked. The words around them are English. */
-export const conditionsText = ({ state, volcano_level: level, notices }: Conditions) =>
+export const conditionsText = ({ state, volcano_level: level, closures = [], notices }: Conditions) =>
   [
     ...STATES[state],
     ...(level ? [`Volcano alert level ${LEVELS[level]}.`] : []),
+    ...closures.map(({ title }) => `Closed, says ${title}.`),
     ...notices.map(({ text, checked_on }) => `${text} (Checked on ${checked_on}.)`),
   ].join(' ')
 
@@ -68,8 +72,9 @@ export function registerGpx(app: FastifyInstance, { db, config, now }: { db: Db;
       if (slug === undefined) throw notFound('Place')
       return sendMoved(reply, paths.placeGpx(slug))
     }
-    const today = { state: placeState(place, dayOf(now())), notices: publicNotices(place, now()) }
-    const conditions = conditionsText({ ...place, ...today })
+    const [shown = place] = await withClosures(db, [place])
+    const today = { state: placeState(shown, dayOf(now())), notices: publicNotices(place, now()) }
+    const conditions = conditionsText({ ...shown, ...today })
     const link = publicUrl(config, req) + paths.place(place.slug)
     return reply
       .type(GPX_TYPE)

@@ -1,10 +1,13 @@
 import { readStops } from '@shared/trip/stops'
 import { tag } from '../http/cache/cache-tags'
+import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'
+import { withClosures } from './closures.queries'
+import { listDisagreeing } from './disagreeing.queries'
 import { readPack, readTripPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
-import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
+import { checkNotice, createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
 import { placeInLanguage, placesInLanguage } from './places-in-language'
 
 export const placeHandlers = {
@@ -13,13 +16,22 @@ export const placeHandlers = {
     const { places, ...total } = await listPlaces(db, { ...query, status: 'published' })
     return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), ...total }
   },
-  'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
-  'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
+  'GET /api/places/manage': async ({ db, query }) => {
+    const { places, ...total } = await listPlaces(db, query)
+    return { places: await withClosures(db, places), ...total }
+  },
+  'GET /api/places/manage/:id': async ({ db, params, now }) => {
+    const [place] = await withClosures(db, [await readPlace(db, params.id)])
+    if (!place) throw notFound('Place')
+    return { place, disagreeing: await listDisagreeing(db, place, now()) }
+  },
   'GET /api/places/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const found = await readPlaceBy(db, user, params.id)
     shows(tag.place(found.id))
     const today = { lang: query.lang, now: now() }
-    return { place: await placeInLanguage({ db, machine }, found, today) }
+    const place = await placeInLanguage({ db, machine }, found, today)
+    shows(...(place.closures ?? []).map(({ article_id }) => tag.article(article_id)))
+    return { place }
   },
   'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
     pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),
@@ -35,6 +47,10 @@ export const placeHandlers = {
     message: 'Place updated successfully!',
     place: await savePlace(context, params.id, body),
   }),
+  'PUT /api/places/:id/notices/:notice/check': async ({ params, ...context }) => {
+    await checkNotice(context, params)
+    return { message: 'Notice checked' }
+  },
   'DELETE /api/places/:id': async ({ params, ...context }) => {
     await removePlace(context, params.id)
     return { message: 'Place deleted successfully!' }

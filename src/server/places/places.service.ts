@@ -4,6 +4,7 @@ import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { canAll } from '@shared/permissions'
 import { isReservedSlug } from '@shared/slugify'
+import { dayOf } from '@shared/time'
 import type { Db } from '../db/client'
 import { freeSlug } from '../db/free-slug'
 import { renameAddress } from '../db/redirects'
@@ -15,13 +16,21 @@ import { checkVersion } from '../http/versions'
 import { notePublicChange } from '../texts/versions/public-changes.service'
 import { moveToTrash } from '../trash/rows/move-to-trash'
 import { translationsOfPlaces } from './place-translations'
-import { findPlace, findPlaceBySlug, insertPlace, isPartOf, lockPlace, updatePlace } from './places.queries'
+import {
+  findPlace,
+  findPlaceBySlug,
+  insertPlace,
+  isPartOf,
+  keepNoticeTexts,
+  lockPlace,
+  updatePlace,
+} from './places.queries'
 import { noticesToStore, practicalTexts } from './practical'
 
 /** For other features, which must not import the queries. */
 export { listClosedPlaces, listPlaces, listPlacesOf, listPlacesWith, setPlaces } from './places.queries'
 export { placesInLanguage } from './places-in-language'
-export { completeNotices, practicalTexts } from './practical'
+export { completeNotices, noticeTexts, practicalTexts } from './practical'
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 
@@ -98,12 +107,28 @@ export async function savePlace(editing: Editing, id: number, input: PlaceInput)
       const slug = input.slug === null ? await freePlaceSlug(tx, input.name, id) : (input.slug ?? before.slug)
       if (slug !== before.slug) await renameAddress(tx, paths.place(before.slug), paths.place(slug))
       const saved = await updatePlace(tx, id, { ...fields, ...stored, slug }, now())
+      const kept = saved.notices.map((notice) => notice.id)
+      if (before.notices.some((notice) => !kept.includes(notice.id))) await keepNoticeTexts(tx, id, kept)
       await translationsOfPlaces.followOriginal(tx, before, saved)
       await notePublicChange(tx, changeOf(saved, { before, after: saved }), editing)
       await announce(tx, tagsOfPlace(id))
       return saved
     })
     .catch(slugConflict)
+}
+
+/** Notes that a notice was checked today, and still holds. */
+export async function checkNotice(editing: Editing, { id, notice }: { id: number; notice: string }) {
+  const { db, now, expectedVersion } = editing
+  await db.transaction(async (tx) => {
+    const before = await lockForChange(tx, id, expectedVersion)
+    if (before.notices.every((each) => each.id !== notice)) throw notFound('Notice')
+    const today = dayOf(now())
+    const notices = before.notices.map((each) => (each.id === notice ? { ...each, checked_on: today } : each))
+    const after = await updatePlace(tx, id, { notices }, now())
+    await notePublicChange(tx, changeOf(after, { before, after }), editing)
+    await announce(tx, tagsOfPlace(id))
+  })
 }
 
 /** Deletes the place; its articles stay. */

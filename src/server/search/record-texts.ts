@@ -52,11 +52,13 @@ async function readPlace(db: Db, id: number): Promise<Texts[]> {
       name: placeTranslations.name,
       summary: placeTranslations.summary,
       practical: placeTranslations.practical,
+      province: placeTranslations.province,
     })
     .from(placeTranslations)
     .where(eq(placeTranslations.record_id, id))
   // In all languages: a reader who searches for the local name of a place finds it in every language.
-  const names = [...new Set([place.name, ...translations.map(({ name }) => name)])]
+  const written = [place, ...translations]
+  const names = [...new Set([...written.map(({ name }) => name), ...written.map(({ province }) => province ?? '')])]
   return withFallback([{ ...place, language: DEFAULT_LANGUAGE as LanguageCode }, ...translations]).map(
     ({ language, is_fallback, name, summary, practical }) => ({
       language,
@@ -64,7 +66,7 @@ async function readPlace(db: Db, id: number): Promise<Texts[]> {
       title: name,
       excerpt: summary,
       content: htmlOf(practical),
-      names: place.province ? [...names, place.province] : names,
+      names: names.filter(Boolean),
     }),
   )
 }

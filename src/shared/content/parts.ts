@@ -9,7 +9,12 @@ type Originals = typeof ORIGINAL_FIELDS
 type OriginalField = { [Kind in keyof Originals]: keyof Originals[Kind] }[keyof Originals]
 
 /** A text without formatting, named as the input of its form. */
-export type PlainField = Exclude<OriginalField, 'content' | 'blocks' | 'practical'> | `practical.${PracticalField}`
+export type PlainField =
+  | Exclude<OriginalField, 'content' | 'blocks' | 'practical' | 'notices'>
+  | `practical.${PracticalField}`
+
+/** The text of a notice, by its id. */
+export type NoticeField = `notices.${string}`
 
 /** Those of all kinds of originals, in the order of their forms, with the texts of the dashboard that name them. */
 export const PLAIN_FIELDS = {
@@ -18,6 +23,7 @@ export const PLAIN_FIELDS = {
   name: 'resources.places.fields.name',
   excerpt: 'articles.parts.excerpt',
   summary: 'resources.places.fields.summary',
+  province: 'resources.places.fields.province',
   description: 'resources.categories.fields.description',
   'practical.when': 'places.practical.when',
   'practical.access': 'places.practical.access',
@@ -30,6 +36,10 @@ export const PLAIN_FIELDS = {
   meta_description: 'articles.parts.description',
 } as const satisfies Record<PlainField, string>
 
+/** The text of the dashboard that names a field. */
+export const labelOf = (field: PlainField | NoticeField) =>
+  isPlainField(field) ? PLAIN_FIELDS[field] : 'places.noticeText'
+
 export const isPlainField = (name: string): name is PlainField => Object.hasOwn(PLAIN_FIELDS, name)
 
 type Plain<Field extends string = PlainField> = Partial<Record<Field, string | null>>
@@ -39,13 +49,25 @@ export type Texts = Plain<Exclude<PlainField, `practical.${string}`>> & {
   content?: string
   blocks?: EditorDocument | null
   practical?: Plain<PracticalField> | null
+  notices?: readonly { id: string; text: string | null }[] | null
 }
 
 /** The parts of a text by id: the plain text of a field, the HTML of a block. */
 export type Parts = Map<string, string>
 
 /** The part of a field. The ids of blocks contain no colon. */
-export const fieldPart = (name: PlainField | 'content') => `field:${name}`
+export const fieldPart = (name: PlainField | NoticeField | 'content') => `field:${name}`
+
+export const isNoticeField = (name: string): name is NoticeField => name.startsWith('notices.')
+
+/** The field of a part; undefined for a block. */
+export function fieldOf(part: string) {
+  const name = part.startsWith('field:') ? part.slice('field:'.length) : ''
+  if (isPlainField(name) || name === 'content') return name
+  return isNoticeField(name) ? name : undefined
+}
+
+export const noticeField = (id: string): NoticeField => `notices.${id}`
 
 /** All of a text without blocks, such as one that was imported as HTML. */
 export const CONTENT_PART = fieldPart('content')
@@ -62,15 +84,14 @@ function blocksOf({ content = '', blocks }: Pick<Texts, 'content' | 'blocks'>) {
   return read.every(({ id }) => content.includes(`data-block-id="${id}"`)) ? read : undefined
 }
 
-function fieldParts({ practical, ...texts }: Texts): Parts {
+function fieldParts({ practical, notices, ...texts }: Texts): Parts {
   const facts = Object.entries(practical ?? {}).map(([name, text]) => [`practical.${name}`, text])
   const plain: Plain = { ...texts, ...Object.fromEntries(facts) }
-  return new Map(
-    namesOf(PLAIN_FIELDS).flatMap((name) => {
-      const text = plain[name]
-      return text ? [[fieldPart(name), text] as const] : []
-    }),
-  )
+  const fields = [
+    ...namesOf(PLAIN_FIELDS).map((name) => [fieldPart(name), plain[name]] as const),
+    ...(notices ?? []).map(({ id, text }) => [fieldPart(noticeField(id)), text] as const),
+  ]
+  return new Map(fields.flatMap(([part, text]) => (text ? [[part, text] as const] : [])))
 }
 
 const wholeText = ({ content = '' }: Texts): Parts => new Map(isBlankHtml(content) ? [] : [[CONTENT_PART, content]])

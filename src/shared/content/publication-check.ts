@@ -1,5 +1,7 @@
 import { EVENTS_SLUG } from '../article-rules'
-import type { LanguageCode } from '../languages'
+import { saysClosed } from '../closed-words'
+import { type LanguageCode, originalLanguage } from '../languages'
+import type { PlaceState } from '../place-rules'
 import { isBlank, isHttpUrl, isLocalPath } from '../validation'
 import { isPictureAddress, nameOfMissing } from './addresses'
 import { type AnyBlock, type EditorDocument, picturesOf } from './document'
@@ -15,6 +17,8 @@ export type Checked = {
   image_alt?: string | null
   category_ids?: number[]
   slug?: string | null
+  places?: number[]
+  closed_places?: number[]
   blocks?: EditorDocument | null
   content?: string
   language?: LanguageCode
@@ -30,6 +34,8 @@ export type Finding = Place &
     | { code: 'no_alt' | 'missing_picture'; picture: string }
     /** A button that leads nowhere, by its text. */
     | { code: 'no_address'; text: string }
+    /** The text says that something is closed, and all its places are open; or the other way round; or the article declares it. */
+    | { code: 'says_closed' | 'not_said_closed' | 'declares_closed'; places: string }
     | { code: 'heading_jump'; text: string; level: number; before: number }
   )
 
@@ -94,13 +100,37 @@ const buttonFindings = (parts: Part[]): Finding[] =>
       .map(({ children }) => ({ ...place, code: 'no_address', text: textIn(children).trim() })),
   )
 
+/** A place that the article names, as readers see it today. */
+export type CheckedPlace = { id: number; name: string; state: PlaceState }
+
+/** Whether the text, the article's declaration and its places say the same of what is closed. */
+function closureFindings(article: Checked, parts: Part[], known: CheckedPlace[]): Finding[] {
+  const { title, excerpt, places = [], closed_places: declared = [] } = article
+  const named = known.filter(({ id }) => places.includes(id) || declared.includes(id))
+  if (named.length === 0) return []
+  const isClosed = ({ id, state }: CheckedPlace) => state === 'closed' || declared.includes(id)
+  const text = [title, excerpt, ...parts.map(({ nodes }) => textIn(nodes))].join(' ')
+  const says = saysClosed(text, originalLanguage(article))
+  const about = (code: 'says_closed' | 'not_said_closed' | 'declares_closed', which: CheckedPlace[]): Finding[] =>
+    which.length > 0 ? [{ field: 'places', code, places: which.map(({ name }) => name).join(', ') }] : []
+  const closed = named.filter(isClosed)
+  return [
+    ...about('says_closed', says && closed.length === 0 ? named : []),
+    ...about('not_said_closed', says ? [] : closed),
+    ...about(
+      'declares_closed',
+      named.filter(({ id }) => declared.includes(id)),
+    ),
+  ]
+}
+
 const hasText = (parts: Part[]) => parts.some(({ nodes }) => textIn(nodes).trim() !== '')
 
 /** What the server refuses to publish. The author may have forgotten the rest, and publish all the same. */
 export const isRequired = ({ code }: Finding) => code === 'no_title' || code === 'no_excerpt'
 
 /** What an article lacks before readers see it. */
-export function publicationFindings(article: Checked): Finding[] {
+export function publicationFindings(article: Checked, places: CheckedPlace[] = []): Finding[] {
   const { title = '', excerpt = '', image_url, image_alt, category_ids = [], slug } = article
   const parts = partsOf(article)
   const findings: Finding[] = []
@@ -118,6 +148,7 @@ export function publicationFindings(article: Checked): Finding[] {
     ...missingPictures(parts),
     ...pictureFindings(parts),
     ...buttonFindings(parts),
+    ...closureFindings(article, parts, places),
   ]
 }
 

@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { PLACE_TRANSLATION_FIELDS } from '../editable-fields'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { Nearby } from '../entities/nearby'
 import { Pack } from '../entities/pack'
-import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
+import {
+  Disagreeing,
+  ManagedPlace,
+  NoticeId,
+  Place,
+  PlaceInput,
+  PlaceKey,
+  PlaceKind,
+  PlaceStatus,
+  PlaceSummary,
+} from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
 import { TripStops } from '../entities/reader-lists'
 import { PlaceTranslationRevision, RevisionSummary } from '../entities/revision'
@@ -29,9 +40,10 @@ export const places = {
   },
   'GET /api/places/manage/:id': {
     access: ['show', 'places'],
-    summary: 'Get a place, with notices that are over',
+    summary:
+      'Get a place, with notices that are over, and its published articles that disagree with it about whether it is closed',
     params: ById,
-    reply: one('place', ManagedPlace),
+    reply: one('place', ManagedPlace).extend({ disagreeing: z.array(Disagreeing) }),
   },
   'GET /api/places/:id': {
     access: 'public',
@@ -81,6 +93,12 @@ export const places = {
     body: PlaceInput,
     reply: saved('place', ManagedPlace),
   },
+  'PUT /api/places/:id/notices/:notice/check': {
+    access: ['edit', 'places'],
+    summary: 'Note that a notice of a place was checked today and still holds',
+    params: ById.extend({ notice: NoticeId }),
+    reply: Message,
+  },
   'DELETE /api/places/:id': {
     access: ['delete', 'places'],
     summary: 'Delete a place; its articles remain',
@@ -112,7 +130,7 @@ export const places = {
     repeatable: true,
     params: ByLanguage,
     audit: false,
-    reply: PlaceTranslation.pick({ name: true, summary: true, image_alt: true, practical: true }),
+    reply: PlaceTranslation.pick(PLACE_TRANSLATION_FIELDS),
   },
   'GET /api/places/:id/translations/:language/revisions': {
     access: ['edit', 'places'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './fields'
+import { Id, LanguageCode } from './fields'
 
 /** What leads to the page of an author. The slug comes from the name. */
 export const AuthorLink = z.object({ id: Id, slug: z.string() })
@@ -13,7 +13,12 @@ export type NamedAuthor = z.infer<typeof NamedAuthor>
 export const MAX_AUTHORS = 10
 
 /** What authors tell readers about themselves. */
-export const AuthorTexts = z.object({ bio: z.string().nullable(), image_url: z.string().nullable() })
+export const AuthorTexts = z.object({
+  bio: z.string().nullable(),
+  /** Its language, if the request named one: English where it is not translated. */
+  bio_lang: LanguageCode.optional(),
+  image_url: z.string().nullable(),
+})
 
 /** An account as readers see it who read its articles: nothing else about it is public. */
 export const Author = AuthorLink.extend({ name: z.string(), ...AuthorTexts.shape })

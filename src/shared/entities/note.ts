@@ -61,6 +61,8 @@ export type DeskCounts = z.infer<typeof DeskCounts>
 /** A notice of a place that has not been checked for too long, which readers are told. */
 export const DueNotice = z.object({
   place_id: Id,
+  /** The id of the notice within the place. */
+  notice_id: z.string(),
   /** The name of the place. */
   place: z.string(),
   text: z.string(),

@@ -54,9 +54,14 @@ export type Practical = z.infer<typeof Practical>
 
 const day = () => Day.nullable().optional()
 
+/** Names a notice within its place: its translations belong to it by this. */
+export const NoticeId = exactText(40).regex(/^[\w-]+$/, 'Letters, digits, _ and - only')
+
 /** The condition of a place, such as a closed path. Without days it holds until it is removed. */
 export const PlaceNotice = z
   .object({
+    /** A new notice gets one from its text. */
+    id: NoticeId.optional(),
     text: requiredText(messages.textRequired, 1000),
     severity: z.enum(NOTICE_SEVERITIES, { error: messages.severityRequired }),
     source_url: optionalUrl(),
@@ -102,6 +107,7 @@ export type PlaceInput = z.infer<typeof PlaceInput>
 
 const StoredNotice = z.object({
   ...PlaceNotice.shape,
+  id: z.string(),
   source_url: z.string().nullable(),
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
@@ -110,6 +116,14 @@ export type StoredNotice = z.infer<typeof StoredNotice>
 
 const StoredPractical = z.record(Practical.keyof(), z.string().nullable())
 export type StoredPractical = z.infer<typeof StoredPractical>
+
+/** A published article that declares a place closed. */
+export const Closure = z.object({ article_id: Id, title: z.string(), lang: LanguageCode })
+export type Closure = z.infer<typeof Closure>
+
+/** An article of a place, of which one says that the place is closed and the other does not. */
+export const Disagreeing = z.object({ article_id: Id, title: z.string(), says_closed: z.boolean() })
+export type Disagreeing = z.infer<typeof Disagreeing>
 
 /** A place as its editors see it. */
 export const ManagedPlace = z.object({
@@ -131,6 +145,8 @@ export const ManagedPlace = z.object({
   volcano_level: VolcanoLevel.nullable(),
   notices: z.array(StoredNotice),
   status: PlaceStatus,
+  /** Left out of answers to saves. */
+  closures: z.array(Closure).optional(),
   created_at: Instant,
   updated_at: Instant,
   version: Version,
@@ -139,6 +155,8 @@ export type ManagedPlace = z.infer<typeof ManagedPlace>
 
 /** A notice as readers see it. Those that are over are left out. */
 export const PublicNotice = StoredNotice.extend({
+  /** The language of its text, if the request named one: English where it has not been translated yet. */
+  lang: LanguageCode.optional(),
   /** Whether it was checked more than NOTICE_CHECK_DAYS ago. */
   check_overdue: z.boolean(),
 })
@@ -148,8 +166,12 @@ export const Place = ManagedPlace.extend({
   notices: z.array(PublicNotice),
   /** Whether it can be visited today, from its notices, its volcano level and what articles declare. */
   state: PlaceState,
-  /** The language of name, summary and practical texts, if the request named one. Notices are in English. */
+  /** The language of name, summary and practical texts, if the request named one. */
   lang: LanguageCode.optional(),
+  /** The province as the original names it, by which places are grouped in all languages. */
+  region: z.string().nullable().optional(),
+  /** The language of `province`, likewise: in English where that is not translated. */
+  province_lang: LanguageCode.optional(),
   /** Whether something in the place has changed that the shown translation neither follows nor is confirmed for. */
   outdated: z.boolean().optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */

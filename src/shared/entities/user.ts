@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { ROLES } from '../roles'
 import { isUploadPath } from '../validation'
@@ -45,6 +46,8 @@ export const User = z.object({
   website: z.string().nullable(),
   /** A few sentences about the user, and a picture: readers see them under their articles. */
   bio: z.string().nullable(),
+  /** Its translations. */
+  bio_texts: z.array(z.object({ language: LanguageCode, text: z.string() })),
   image_url: z.string().nullable(),
   /** Of the mails to the user, and of newsletters where they have a version in it. */
   language: LanguageCode,
@@ -124,6 +127,11 @@ export const ProfileUpdate = z
     email: email(),
     ...contact,
     bio: optionalText(MAX_BIO),
+    bio_texts: z
+      .array(z.object({ language: LanguageCode, text: requiredText(messages.textRequired, MAX_BIO) }))
+      .max(LANGUAGES.length)
+      .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, messages.listedTwice)
+      .optional(),
     image_url: optionalExact(200).refine((value) => !value || isUploadPath(value), { error: messages.urlInvalid }),
     language: LanguageCode.optional(),
     password: password(messages.passwordTooShort).or(z.literal('')).optional(),

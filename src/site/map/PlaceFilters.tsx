@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { localeOf } from '../i18n/translate'
-import type { PlaceFilter } from './place-filter'
+import { type PlaceFilter, regionOf } from './place-filter'
 
 type Props = {
   places: readonly PlaceSummary[]
@@ -37,7 +37,9 @@ export function PlaceFilters({ places, filter, children }: Props) {
   const navigate = useNavigate()
   const address = languagePath(language, paths.places)
   const kinds = PLACE_KINDS.filter((kind) => places.some((place) => place.kind === kind))
-  const regions = [...new Set(places.flatMap(({ province }) => province ?? []))].toSorted()
+  const regions = [...new Map(places.map((place) => [regionOf(place), place.province ?? '']))]
+    .filter(([region]) => region)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, language))
   const months = useMemo(() => {
     const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
     return Array.from({ length: 12 }, (_, index) => ({
@@ -76,7 +78,7 @@ export function PlaceFilters({ places, filter, children }: Props) {
           label={t('map.region')}
           any={t('map.anyRegion')}
           value={filter.region}
-          choices={regions.map((region) => ({ value: region, label: region }))}
+          choices={regions.map(([value, label]) => ({ value, label }))}
         />
         <Select name="month" label={t('map.month')} any={t('map.anyMonth')} value={filter.month} choices={months} />
         <label className="check">

@@ -22,7 +22,7 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
   const filter = filterIn(query)
   const search = query.toString()
   const shown = useMemo(() => places.filter(fits(filterIn(new URLSearchParams(search)))), [places, search])
-  const groups = here ? [{ region: '', places: nearestTo(here, shown) }] : byRegion(shown)
+  const groups = here ? [{ region: '', name: '', places: nearestTo(here, shown) }] : byRegion(shown)
   const rows = {
     onPoint: setHighlighted,
     distanceTo: here && ((place: PlaceSummary) => kilometresBetween(here, place)),
@@ -54,9 +54,9 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
               {isFiltering(filter) && <PrefetchLink to={paths.places}>{t('map.all')}</PrefetchLink>}
             </div>
           )}
-          {groups.map(({ region, places: own }) => (
+          {groups.map(({ region, name, places: own }) => (
             <section key={region}>
-              <h2>{region || t(here ? 'map.near' : 'map.elsewhere')}</h2>
+              <h2>{name || t(here ? 'map.near' : 'map.elsewhere')}</h2>
               <PlaceRows places={own} {...rows} />
             </section>
           ))}

@@ -9,6 +9,7 @@ export type MappedPlace = Pick<
   | 'lang'
   | 'kind'
   | 'province'
+  | 'province_lang'
   | 'summary'
   | 'image_url'
   | 'image_alt'
@@ -26,6 +27,7 @@ export const toMapped = (place: MappedPlace): MappedPlace => ({
   lang: place.lang,
   kind: place.kind,
   province: place.province,
+  province_lang: place.province_lang,
   summary: place.summary,
   image_url: place.image_url,
   image_alt: place.image_alt,

@@ -29,26 +29,31 @@ export function filterIn(query: URLSearchParams): PlaceFilter {
 
 export const isFiltering = ({ kind, region, open, month }: PlaceFilter) => Boolean(kind || region || open || month)
 
-type Filtered = Pick<PlaceSummary, 'kind' | 'province' | 'state' | 'months'>
+type Located = Pick<PlaceSummary, 'province' | 'region'>
+
+/** The province, by a name that is the same in all languages. */
+export const regionOf = ({ region, province }: Located) => region ?? province ?? ''
+
+type Filtered = Pick<PlaceSummary, 'kind' | 'state' | 'months'> & Located
 
 export const fits =
   ({ kind, region, open, month }: PlaceFilter) =>
   (place: Filtered) =>
     (!kind || place.kind === kind) &&
-    (!region || place.province === region) &&
+    (!region || regionOf(place) === region) &&
     (!open || place.state !== 'closed') &&
     // A place without months can be visited in all of them.
-    (!month || place.months.length === 0 || place.months.includes(month))
+    (!month || !place.months?.length || place.months.includes(month))
 
 /** The places of each province, from north to south. Those without one come last. */
-export function byRegion<Place extends Pick<PlaceSummary, 'province' | 'latitude'>>(places: readonly Place[]) {
+export function byRegion<Place extends Located & Pick<PlaceSummary, 'latitude'>>(places: readonly Place[]) {
   const regions = new Map<string, Place[]>()
   for (const place of places.toSorted((a, b) => b.latitude - a.latitude)) {
-    const region = place.province ?? ''
+    const region = regionOf(place)
     regions.set(region, [...(regions.get(region) ?? []), place])
   }
   return [...regions]
-    .map(([region, own]) => ({ region, places: own }))
+    .map(([region, own]) => ({ region, name: own[0]?.province ?? '', places: own }))
     .toSorted((a, b) => Number(a.region === '') - Number(b.region === ''))
 }
 

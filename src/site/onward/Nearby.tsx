@@ -68,7 +68,7 @@ export default function Nearby({ nearby, lang }: { nearby: Around; lang?: Langua
         </aside>
       </div>
       {articles.length > 0 && (
-        <section className="section" aria-labelledby="nearby-articles">
+        <section className="section related" aria-labelledby="nearby-articles">
           <aside className="wrap">
             <header className="section-head">
               <h2 id="nearby-articles">{t('nearby.articles')}</h2>

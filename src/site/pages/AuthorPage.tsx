@@ -46,7 +46,7 @@ function AuthorPage({ author, list, failed }: { author: Author; list: ArticlePag
             <div>
               <p className="subject-kind">{t('authors.label')}</p>
               <h1>{author.name}</h1>
-              {author.bio && <Translatable as="p" className="lead" text={author.bio} />}
+              {author.bio && <Translatable as="p" className="lead" text={author.bio} lang={author.bio_lang} />}
               {!failed && <p className="subject-facts">{t('articles.found', foundIn(list))}</p>}
             </div>
           </div>

@@ -20,8 +20,10 @@ import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
+import { EnlargeLink } from '../pictures/EnlargeLink'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
+import { PlaceKind } from '../places/PlaceKind'
 import { PlaceState } from '../places/PlaceState'
 import { hasPractical, PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
@@ -132,12 +134,13 @@ export function Component() {
           <h1>
             <Translatable text={place.name} lang={place.lang} />
           </h1>
-          <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceKind place={place} />
           <PlaceState place={place} />
         </header>
         {place.image_url && (
           <figure className="article-picture">
             <Picture url={place.image_url} alt={place.image_alt ?? ''} lang={place.lang} slot="featured" eager />
+            <EnlargeLink url={place.image_url} alt={place.image_alt} />
             {place.image_credit && (
               <figcaption>
                 <small className="credit">{place.image_credit}</small>
@@ -154,10 +157,10 @@ export function Component() {
             </aside>
           )}
           {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
-          {place.notices.length > 0 && (
+          {place.notices.length + (place.closures?.length ?? 0) > 0 && (
             <section aria-labelledby="conditions">
               <h2 id="conditions">{t('places.conditions')}</h2>
-              <Notices notices={place.notices} />
+              <Notices place={place} />
             </section>
           )}
           {hasPractical(place) && (
@@ -176,7 +179,7 @@ export function Component() {
       </article>
       <PlaceAds ads={ads} />
       {articles.length > 0 && (
-        <section className="section tinted" aria-labelledby="articles">
+        <section className="section tinted related" aria-labelledby="articles">
           <aside className="wrap">
             <header className="section-head">
               <h2 id="articles">{t('places.articles')}</h2>

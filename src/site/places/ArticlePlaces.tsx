@@ -7,6 +7,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { Notices } from './Notices'
+import { PlaceKind } from './PlaceKind'
 import { PlaceState } from './PlaceState'
 import { PracticalBox } from './PracticalBox'
 
@@ -32,9 +33,9 @@ export function ArticlePlaces({ places }: { places: readonly Place[] }) {
               <Translatable text={place.name} lang={place.lang} />
             </PrefetchLink>
           </h3>
-          <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+          <PlaceKind place={place} />
           <PlaceState place={place} />
-          <Notices notices={place.notices} />
+          <Notices place={place} />
           <PracticalBox place={place} />
         </div>
       ))}

@@ -1,10 +1,12 @@
 import type { Place } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import { type Days, isArticleStop, MAX_TRIP_DAYS, type Position, stepFrom } from '@shared/trip/stops'
+import { DidNotLoad } from '../components/DidNotLoad'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
+import { PlaceKind } from '../places/PlaceKind'
 import { PlaceState } from '../places/PlaceState'
 import { monthDay, Season } from '../places/Season'
 import type { FoundStop } from './trip-loader'
@@ -30,7 +32,7 @@ function PlaceStop({ place, visit }: PlaceProps) {
           <Translatable text={place.name} lang={place.lang} />
         </PrefetchLink>
       </h3>
-      <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+      <PlaceKind place={place} />
       <PlaceState place={place} />
       <dl className="trip-practical">
         {(['duration', 'when'] as const).map(
@@ -73,14 +75,7 @@ function StopContent({ stop, found, visit, onRetry }: ContentProps) {
     )
   }
   if (found.state === 'gone') return <p>{t('trip.gone', { stop })}</p>
-  return (
-    <p role="alert">
-      {t('trip.failed')}{' '}
-      <button type="button" className="text-button" onClick={onRetry}>
-        {t('failure.retry')}
-      </button>
-    </p>
-  )
+  return <DidNotLoad reason={found.reason} className="trip-failed" retry={onRetry} />
 }
 
 type ControlProps = { name: string; days: Days; position: Position; edits: TripEdits; drag: Drag }

@@ -27,7 +27,7 @@ export function TripWarnings({ stops, found }: { stops: readonly string[]; found
             </PrefetchLink>
           </h3>
           <PlaceState place={place} />
-          <Notices notices={notices} />
+          <Notices place={{ ...place, notices }} />
         </div>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { users as usersTable } from '@server/db/schema/core'
 import { scheduledJobs } from '@server/db/schema/jobs'
 import { mailOutages } from '@server/db/schema/mail'
+import { dayOf } from '@shared/time'
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { eq } from 'drizzle-orm'
@@ -155,7 +156,7 @@ describe('the views of the last 30 days', () => {
     for (const role of ['admin', 'marketing', 'editor'] as const) {
       const days = await views(role)
       expect(days).toHaveLength(30)
-      expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), article_views: 2, ad_views: 3 })
+      expect(days.at(-1)).toEqual({ day: dayOf(new Date()), article_views: 2, ad_views: 3 })
       expect(days[0]).toMatchObject({ article_views: 0, ad_views: 0 })
     }
     const ofMember = await views('membership')
@@ -242,16 +243,27 @@ test('notices that readers see and nobody has checked for long are due, for thos
   const now = () => new Date('2026-06-30T05:00:00Z')
   const host = await startServer({ now })
   const notice = { text: 'Closed', severity: 'closed', source_url: null, valid_from: null, valid_until: null } as const
-  const due = { ...notice, text: 'No ferry', checked_on: '2026-03-31' }
+  const due = { ...notice, id: 'ferry', text: 'No ferry', checked_on: '2026-03-31' }
   const toba = await host.make.place({
     name: 'Toba',
-    notices: [due, { ...notice, checked_on: '2026-04-01' }, { ...due, text: 'Over', valid_until: '2026-06-29' }],
+    notices: [
+      due,
+      { ...notice, checked_on: '2026-04-01' },
+      { ...due, id: 'over', text: 'Over', valid_until: '2026-06-29' },
+    ],
   })
   await host.make.place({ name: 'Draft', status: 'draft', notices: [due] })
   for (const role of ['admin', 'marketing', 'editor'] as const) {
     const user = await host.as(await host.make.user({ role }))
     expect((await user.request('GET /api/dashboard/desk')).notices).toEqual([
-      { place_id: toba.id, place: 'Toba', text: 'No ferry', due_on: '2026-06-30' },
+      { place_id: toba.id, notice_id: 'ferry', place: 'Toba', text: 'No ferry', due_on: '2026-06-30' },
     ])
   }
+  const editor = await host.as(await host.make.user({ role: 'editor' }))
+  const check = (notice: string) => editor.put(`/api/places/${toba.id}/notices/${notice}/check`)
+  expect((await check('bridge')).status).toBe(404)
+  expect((await check('ferry')).status).toBe(200)
+  expect((await editor.request('GET /api/dashboard/desk')).notices).toEqual([])
+  const { place } = (await host.fetch(`/api/places/${toba.id}`)).json
+  expect(place.notices[0]).toMatchObject({ text: 'No ferry', checked_on: '2026-06-30', check_overdue: false })
 })

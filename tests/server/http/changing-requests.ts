@@ -103,6 +103,7 @@ export const REFUSED: CallName[] = [
   'PUT /api/articles/:id/schedule/time',
   'PUT /api/newsletters/:id/schedule/time',
   'DELETE /api/delivery/stopped/:address',
+  'PUT /api/places/:id/notices/:notice/check',
 ]
 
 /** Calls that need a code or a link from a mail. They change accounts and subscriptions only. */
@@ -113,6 +114,7 @@ const NEED_SECRETS: CallName[] = [
   'POST /api/bounces',
   'POST /api/newsletters/confirm',
   'POST /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token/topics',
   'POST /api/unsubscribe/:token/undo',
 ]
 
@@ -130,6 +132,6 @@ export function requestsOf(name: CallName, magazine: Magazine): Sent[] {
   const [, , kind = ''] = name.split('/')
   const sent = bodies[name]?.(magazine) ?? [multipart ? fileForm('a.png', 'x') : body && smallest(body as $ZodType)]
   const ids = kind === 'trash' ? magazine.deleted : [idOf(magazine)[kind] ?? 1]
-  const params = { language: 'fr', revision: magazine.revisions[kind] ?? 1, name: magazine.upload.name }
+  const params = { language: 'fr', notice: 'x', revision: magazine.revisions[kind] ?? 1, name: magazine.upload.name }
   return ids.flatMap((id) => sent.map((each) => ({ params: { session: 1, token: 'x', ...params, id }, body: each })))
 }

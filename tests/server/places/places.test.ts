@@ -179,6 +179,38 @@ test('a translation replaces the texts for readers of its language until it is d
   expect(await read(id, '?lang=id')).toMatchObject({ name: 'Mount Kerinci' })
 })
 
+test('a notice is translated by its id; one that is new, or has changed since, is shown in English', async () => {
+  const { editor, create, read } = await startAsEditor()
+  const path = { ...notice, id: 'path' }
+  const { id } = await create({ notices: [path], province: 'Jambi' })
+  const address = `/api/places/${id}/translations/id`
+  const texts = { ...translation, province: 'Provinsi Jambi', notices: [{ id: 'path', text: 'Jalur ditutup' }] }
+  const seen = async () =>
+    (await read(id, '?lang=id')).notices.map(({ text, lang }: Record<string, string>) => `${lang}: ${text}`)
+  expect((await editor.put(address, translation)).json.translation).toMatchObject({ notices: [], province: null })
+  expect(await seen()).toEqual(['en: The path is closed'])
+  expect(await read(id, '?lang=id')).toMatchObject({ province: 'Jambi', province_lang: 'en' })
+  await editor.put(address, texts)
+  expect(await seen()).toEqual(['id: Jalur ditutup'])
+  expect(await read(id, '?lang=id')).toMatchObject({ province: 'Provinsi Jambi', province_lang: 'id' })
+  expect((await read(id)).notices).toMatchObject([{ text: 'The path is closed' }])
+
+  const save = (notices: object[]) => editor.put(`/api/places/${id}`, { ...kerinci, notices })
+  await save([path, { ...notice, text: 'No guides' }])
+  expect(await seen()).toEqual(['id: Jalur ditutup', 'en: No guides'])
+  await save([{ ...path, text: 'The path is closed up to the hut' }])
+  expect(await seen()).toEqual(['en: The path is closed up to the hut'])
+  const { translations } = (await editor.get(`/api/places/${id}/translations`)).json
+  expect(translations).toMatchObject([{ outdated: true, outdated_blocks: ['field:notices.path'] }])
+  await editor.put(address, { ...texts, confirmed: ['field:notices.path'] })
+  expect(await seen()).toEqual(['id: Jalur ditutup'])
+  // Nobody has to settle what is said of a notice that is gone.
+  await save([])
+  expect((await editor.get(`/api/places/${id}/translations`)).json.translations).toMatchObject([
+    { outdated: false, notices: [] },
+  ])
+})
+
 test('a deleted place comes back from the trash with its translations and its articles', async () => {
   const { editor, fetch, as, make, create, read } = await startAsEditor()
   const { id } = await create()

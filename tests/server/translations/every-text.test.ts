@@ -40,11 +40,18 @@ function sampleOf(field: string, word: string) {
   const text = `${word}${field.replaceAll('_', '')}`
   if (field === 'blocks') return documentOf(text)
   if (field === 'content') return `<p data-block-id="abc123">${text}</p>`
+  if (field === 'notices') return [{ id: 'path', text }]
   if (field === 'practical') return Object.fromEntries(PRACTICAL_FIELDS.map((name) => [name, `${text}${name}`]))
   return text
 }
 
 const fieldsOf = (kind: TranslatedKind): string[] => namesOf<string>(ORIGINAL_FIELDS[kind])
+
+/** As places have them, with what is not translated. */
+const withNotices = (texts: Texts): Texts =>
+  Array.isArray(texts.notices)
+    ? { ...texts, notices: texts.notices.map((text) => ({ ...text, severity: 'closed', checked_on: '2026-01-01' })) }
+    : texts
 
 /** All texts of a kind. The content of those with blocks is made from them. */
 function textsOf(kind: TranslatedKind, word: string): Texts {
@@ -86,15 +93,15 @@ async function start() {
     async create(kind: TranslatedKind, texts: Texts) {
       const sample = before(samples[kind] as Record<string, readonly [unknown, unknown]>)
       const status = kind === 'ads' || kind === 'categories' || kind === 'series' ? {} : { status: 'published' }
-      const lists = kind === 'articles' ? { category_ids: [], places: [], series_id: null } : {}
-      return oneOf(await ok(me.post(`/api/${kind}`, { ...sample, ...lists, ...status, ...texts }))).id
+      const lists = kind === 'articles' ? { category_ids: [], places: [], series_id: null, place_id: null } : {}
+      return oneOf(await ok(me.post(`/api/${kind}`, { ...sample, ...lists, ...status, ...withNotices(texts) }))).id
     },
     read: async (kind: TranslatedKind, id: number) =>
       oneOf(await ok(me.get(`${managedPath(kind)}/${id}`))) as Record<string, unknown> & { id: number },
     async save(kind: TranslatedKind, id: number, changed: Texts) {
       const stored = oneOf(await ok(me.get(`${managedPath(kind)}/${id}`)))
       const input = pick(stored, { ...samples[kind] } as Record<never, true>)
-      await ok(me.put(`/api/${kind}/${id}`, { ...input, ...changed }))
+      await ok(me.put(`/api/${kind}/${id}`, { ...input, ...withNotices(changed) }))
     },
     async translate(kind: TranslatedKind, id: number, texts: Texts) {
       const status = kind === 'places' || kind === 'categories' || kind === 'series' ? {} : { status: 'published' }

@@ -53,6 +53,11 @@ test('a changed name or biography is on the page of the author at once', async (
   expect(await read()).toMatchObject({ name: 'Sari Lubis', slug: 'sari-lubis', bio: null })
   await own.put('/api/auth/profile', { name: 'Sari Lubis', email, bio: 'Lives by the lake' })
   expect(await read()).toMatchObject({ bio: 'Lives by the lake' })
+  const bio_texts = [{ language: 'id', text: 'Tinggal di tepi danau' }]
+  await own.put('/api/auth/profile', { name: 'Sari Lubis', email, bio: 'Lives by the lake', bio_texts })
+  const readIn = async (lang: string) => (await fetch(`/api/authors/${user.id}?lang=${lang}`)).json.author
+  expect(await readIn('id')).toMatchObject({ bio: 'Tinggal di tepi danau', bio_lang: 'id' })
+  expect(await readIn('ja')).toMatchObject({ bio: 'Lives by the lake', bio_lang: 'en' })
   await admin.put(`/api/users/${user.id}`, { name: 'Sari Toba', email, role: 'editor' })
   expect(await read()).toMatchObject({ name: 'Sari Toba', slug: 'sari-toba' })
 })

@@ -8,7 +8,9 @@ export const CHECKED_FIELDS = [
   'image_alt',
   'category_ids',
   'slug',
+  'language',
+  'places',
+  'closed_places',
   'blocks',
   'content',
-  'language',
 ] as const satisfies (keyof Checked)[]

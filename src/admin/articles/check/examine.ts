@@ -2,6 +2,8 @@ import { apiOrigin } from '@shared/api-host'
 import { MAX_CHECKED_LINKS } from '@shared/article-rules'
 import type { Checked, Finding, TextLink } from '@shared/content/publication-check'
 import type { CheckedLink } from '@shared/entities/link-check'
+import { placeState } from '@shared/place-state'
+import { dayOf } from '@shared/time'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DashboardData } from '../../api/data-provider'
 import { findNamedPages, type Named } from './named-pages'
@@ -27,6 +29,25 @@ export const linkQuery = (requestOptional: Send, links: TextLink[]) => {
   } as const
 }
 
+/** The places that the article names, as readers see them today; none on a host without places. */
+const placesQuery = (requestOptional: Send, id: number) =>
+  ({
+    queryKey: ['GET /api/places/manage/:id', id],
+    queryFn: async () => {
+      const reply = await requestOptional('GET /api/places/manage/:id', { params: { id } })
+      return reply ? { ...reply.place, state: placeState(reply.place, dayOf(new Date())) } : null
+    },
+    retry: false,
+    networkMode: 'always',
+  }) as const
+
+async function checkedPlaces({ places = [], closed_places = [] }: Checked, send: Send, client: QueryClient) {
+  const ids = [...new Set([...places, ...closed_places])]
+  // A place that was deleted, or cannot be loaded, must not stop a publication.
+  const found = ids.map((id) => client.fetchQuery(placesQuery(send, id)).catch(() => null))
+  return (await Promise.all(found)).filter((place) => place !== null)
+}
+
 /** What the article lacks, and what is known of its links. The server goes on checking them. */
 export async function examine(article: Checked & Named, requestOptional: Send, client: QueryClient): Promise<Examined> {
   // Loaded on demand: it reads HTML.
@@ -47,7 +68,8 @@ export async function examine(article: Checked & Named, requestOptional: Send, c
       }),
     )
     .catch(() => [])
-  return { findings: publicationFindings(article), links, states, named }
+  const places = await checkedPlaces(article, requestOptional, client)
+  return { findings: publicationFindings(article, places), links, states, named }
 }
 
 /** Whether there is nothing to show: no finding, no name without a link, no broken link, and none that is still being checked. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { PLAIN_FIELDS } from '@shared/content/parts'
+import { labelOf } from '@shared/content/parts'
 import type { LanguageCode } from '@shared/languages'
 import { useId } from 'react'
 import { SafeHtml } from '../../articles/SafeHtml'
@@ -34,7 +34,7 @@ export function ChangedBlock({ part, language, isConfirmed, onConfirm, onEdit, o
     <Box component="li" sx={{ pt: 2, mt: 2, borderTop: 1, borderColor: 'divider' }}>
       {field && field !== 'content' && (
         <Typography variant="subtitle2" component="h3" sx={{ px: 1.5 }}>
-          {t(PLAIN_FIELDS[field])}
+          {t(labelOf(field))}
         </Typography>
       )}
       <div id={comparisonId}>

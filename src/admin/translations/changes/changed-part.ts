@@ -1,13 +1,4 @@
-import {
-  CONTENT_PART,
-  fieldPart,
-  type Parts,
-  PLAIN_FIELDS,
-  type PlainField,
-  partsOf,
-  type Texts,
-} from '@shared/content/parts'
-import { namesOf } from '@shared/editable-fields'
+import { CONTENT_PART, fieldOf, type Parts, partsOf, type Texts } from '@shared/content/parts'
 import type { Translation } from '@shared/entities/translation'
 import { noVersion, type Part, readableParts } from '../../comparison/readable-parts'
 
@@ -15,7 +6,7 @@ import { noVersion, type Part, readableParts } from '../../comparison/readable-p
 export type ChangedPart = {
   id: string
   /** The field that it is; undefined for a block. */
-  field?: PlainField | 'content'
+  field?: ReturnType<typeof fieldOf>
   /** What the comparison shows; nothing where there is no text. */
   before: Part[]
   now: Part[]
@@ -26,11 +17,6 @@ export type ChangedPart = {
   /** Whether the form has another text than the stored translation. */
   isEdited: boolean
 }
-
-const FIELDS = new Map<string, PlainField | 'content'>([
-  ...namesOf(PLAIN_FIELDS).map((name) => [fieldPart(name), name] as const),
-  [CONTENT_PART, 'content'],
-])
 
 function readable(field: ChangedPart['field'], text: string | undefined): Part[] {
   if (text === undefined) return []
@@ -53,7 +39,7 @@ export function changedParts(original: Texts, stored: FollowedTranslation & Text
   if (outdated.length === 0) return []
   const [now, had, has] = [partsOf(original), translatedParts(stored), translatedParts(typed)]
   return outdated.map((id) => {
-    const field = FIELDS.get(id)
+    const field = fieldOf(id)
     return {
       id,
       field,

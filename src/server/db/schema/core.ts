@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/article-rules'
+import { EVENTS_SLUG, OPENINGS } from '@shared/article-rules'
 import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
@@ -62,6 +62,8 @@ export const users = pgTable(
     company: text('company'),
     website: text('website'),
     bio: text('bio'),
+    /** Its translations. */
+    bio_texts: jsonb('bio_texts').$type<{ language: LanguageCode; text: string }[]>().notNull().default([]),
     image_url: text('image_url'),
     /** Of the mails to the user. */
     language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
@@ -169,6 +171,8 @@ const articleTexts = {
   meta_description: text('meta_description'),
 }
 
+const opening = () => text('opening', { enum: OPENINGS }).notNull().default('standard')
+
 export const articles = pgTable(
   'articles',
   {
@@ -178,6 +182,7 @@ export const articles = pgTable(
     image_credit: text('image_credit'),
     /** The name that readers see in place of the author's. */
     byline: text('byline'),
+    opening: opening(),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
     /** In which it is written. What is kept of its text, such as revisions, names it too. */
@@ -201,11 +206,18 @@ export const articles = pgTable(
     read_next: integer('read_next').array().notNull().default(sql`'{}'`),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When and where an event takes place. The place may have been deleted. */
+    starts_at: instant('starts_at'),
+    ends_at: instant('ends_at'),
+    place_id: integer('place_id'),
     /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
     due_at: instant('due_at'),
     assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The places that it declares closed. No foreign keys: a place may come back from the trash. */
+    closed_places: integer('closed_places').array().notNull().default(sql`'{}'`),
   },
   (table) => [
+    index('articles_closures').on(table.id).where(sql`${table.closed_places} <> '{}'`),
     index('articles_due').on(table.due_at).where(sql`${table.due_at} is not null`),
     index('articles_assigned').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
     index('articles_of_series')
@@ -274,6 +286,7 @@ export const articleRevisions = pgTable(
     image_url: text('image_url'),
     image_credit: text('image_credit'),
     byline: text('byline'),
+    opening: opening(),
     /** Of a translation, as are the next two: the texts of its original at the time of the save, and what was unconfirmed of them. */
     translator: text('translator'),
     original_digest: text('original_digest'),

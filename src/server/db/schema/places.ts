@@ -1,4 +1,5 @@
-import type { StoredNotice, StoredPractical } from '@shared/entities/place'
+import type { PlaceNotice, StoredPractical } from '@shared/entities/place'
+import type { PlaceTranslation } from '@shared/entities/place-translation'
 import { PLACE_KINDS, PLACE_STATUSES, type VolcanoLevel } from '@shared/place-rules'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -26,9 +27,12 @@ export const places = pgTable('places', {
   /** The months, from 1, in which a visit makes sense. */
   months: integer('months').array().notNull().default(sql`'{}'`),
   volcano_level: integer('volcano_level').$type<VolcanoLevel>(),
-  notices: jsonb('notices').$type<StoredNotice[]>().notNull(),
+  /** Those that are older than ids get one when they are read. */
+  notices: jsonb('notices').$type<PlaceNotice[]>().notNull(),
   status: text('status', { enum: PLACE_STATUSES }).notNull().default('published'),
 })
+
+const noticeTexts = () => jsonb('notices').$type<PlaceTranslation['notices']>().notNull().default([])
 
 export const placeTranslations = pgTable(
   'place_translations',
@@ -41,6 +45,8 @@ export const placeTranslations = pgTable(
     summary: text('summary').notNull(),
     image_alt: text('image_alt'),
     practical: jsonb('practical').$type<StoredPractical>().notNull(),
+    province: text('province'),
+    notices: noticeTexts(),
   },
   (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )
@@ -56,6 +62,8 @@ export const placeTranslationRevisions = pgTable(
     summary: text('summary').notNull(),
     image_alt: text('image_alt'),
     practical: jsonb('practical').$type<StoredPractical>().notNull(),
+    province: text('province'),
+    notices: noticeTexts(),
   },
   (table) => [index('place_translation_revisions_of').on(table.place_id, table.language, table.id)],
 )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Notifications, ProfileUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
@@ -63,12 +64,14 @@ export async function saveProfile(
       }
       const saved = await changeAccount(tx, user.id, changed, context)
       // Readers see them under the user's articles, and the name on the author's page.
-      if (saved.name !== current.name || saved.bio !== current.bio || saved.image_url !== current.image_url)
-        await announce(tx)
+      if (!isDeepStrictEqual(shownOf(saved), shownOf(current))) await announce(tx)
       return toUser(saved)
     })
     .catch(emailConflict)
 }
+
+/** What readers see of an author. */
+const shownOf = ({ name, bio, bio_texts, image_url }: UserRow) => ({ name, bio, bio_texts, image_url })
 
 /** The old address stays in use until the link that is mailed to the new one has been followed. */
 async function requestAddress(tx: Db, current: UserRow, email: string) {

@@ -1,4 +1,5 @@
 import type { Author } from '@shared/entities/author'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { latinSlug } from '@shared/latin-slug'
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -34,8 +35,20 @@ export async function findAuthor(db: Db, id: number): Promise<Author | undefined
   return row && { ...row, slug: authorSlug(row.name) }
 }
 
-export async function readAuthor(db: Db, id: number) {
+/** The biography of an author for readers of this language. */
+export async function biographyIn(
+  db: Db,
+  { id, bio }: Pick<Author, 'id' | 'bio'>,
+  lang: LanguageCode | undefined,
+): Promise<Pick<Author, 'bio' | 'bio_lang'>> {
+  if (!lang || !bio) return { bio }
+  const [row] = await db.select({ texts: users.bio_texts }).from(users).where(eq(users.id, id))
+  const text = row?.texts.find(({ language }) => language === lang)?.text
+  return text ? { bio: text, bio_lang: lang } : { bio, bio_lang: DEFAULT_LANGUAGE }
+}
+
+export async function readAuthor(db: Db, id: number, lang: LanguageCode | undefined) {
   const author = await findAuthor(db, id)
   if (!author) throw notFound('Author')
-  return author
+  return { ...author, ...(await biographyIn(db, author, lang)) }
 }

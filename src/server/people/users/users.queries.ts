@@ -27,6 +27,7 @@ export const toUser = (row: UserRow): User => ({
   company: row.company,
   website: row.website,
   bio: row.bio,
+  bio_texts: row.bio_texts,
   image_url: row.image_url,
   language: row.language,
   email_confirmed: row.email_confirmed_at !== null,

@@ -49,6 +49,9 @@ const placementOf = (article: ManagedArticle) =>
   JSON.stringify([
     isPublicArticle(article) && article.status,
     article.slug,
+    // Events are listed by their dates.
+    article.starts_at,
+    article.ends_at,
     article.published_at,
     article.byline,
     article.author_id,
@@ -58,12 +61,21 @@ const placementOf = (article: ManagedArticle) =>
     article.series_id,
   ])
 
+/** The places that readers see as closed because of it. */
+const closedBy = (article: ManagedArticle | null) => (article?.status === 'published' ? article.closed_places : [])
+
+const tagsOfClosures = (before: ManagedArticle | null, after: ManagedArticle | null) => {
+  const [had, has] = [closedBy(before), closedBy(after)]
+  const changed = [...had, ...has].filter((id) => had.includes(id) !== has.includes(id))
+  return changed.length > 0 ? [tag.places, ...changed.map(tag.place)] : []
+}
+
 /** What shows an article that has been created, changed or deleted; undefined if that can be anything. */
 export function tagsOfChange(before: ManagedArticle | null, after: ManagedArticle | null) {
   const versions = [before, after].filter((article) => article !== null)
   // The lead story takes the place of another article.
   if ((before?.pinned ?? false) !== (after?.pinned ?? false)) return undefined
-  const changed = [...versions.map(({ id }) => tag.article(id)), tag.anyArticle]
+  const changed = [...versions.map(({ id }) => tag.article(id)), tag.anyArticle, ...tagsOfClosures(before, after)]
   if (before && after && placementOf(before) === placementOf(after)) return changed
   return [...new Set([...changed, tag.articles, ...versions.flatMap(listsOf)])]
 }

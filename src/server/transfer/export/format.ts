@@ -1,8 +1,10 @@
 import { RejectionTemplates } from '@shared/entities/ad-review'
 import { LanguageCode } from '@shared/entities/fields'
 import { PlaceInput, PlaceNotice } from '@shared/entities/place'
+import { PlaceTranslationInput } from '@shared/entities/place-translation'
 import { SettingsInput } from '@shared/entities/settings'
 import { TranslationLanguage } from '@shared/entities/translation'
+import { ProfileUpdate } from '@shared/entities/user'
 import { WorkingCopyInput } from '@shared/entities/working-copy'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { createSchemaFactory } from 'drizzle-zod'
@@ -110,7 +112,12 @@ export const records = {
       created_at: true,
     })
     // Exports of older programs have none.
-    .extend({ id: Id, image_url: Address, language: LanguageCode.optional() }),
+    .extend({
+      id: Id,
+      image_url: Address,
+      language: LanguageCode.optional(),
+      bio_texts: ProfileUpdate.shape.bio_texts,
+    }),
   /** Files of the library. `uploaders`: the ids of users, in their folder. */
   media: createInsertSchema(media)
     .omit(columnsOf)
@@ -155,9 +162,11 @@ export const records = {
       notices: z.array(PlaceNotice),
       image_url: Address,
       translations: z.array(
-        createInsertSchema(placeTranslations)
-          .omit({ record_id: true, version: true, updated_by: true })
-          .extend({ language: TranslationLanguage, practical: PlaceInput.shape.practical }),
+        createInsertSchema(placeTranslations).omit({ record_id: true, version: true, updated_by: true }).extend({
+          language: TranslationLanguage,
+          practical: PlaceInput.shape.practical,
+          notices: PlaceTranslationInput.shape.notices,
+        }),
       ),
       old_addresses: z.array(z.string().max(500)),
     }),
@@ -186,6 +195,7 @@ export const records = {
       categories: z.array(Id),
       /** Those of places, in their folder. Exports of older programs have none. */
       places: z.array(Id).optional(),
+      closed_places: z.array(Id).optional(),
       translations: z.array(
         createInsertSchema(articleTranslations)
           .omit({ record_id: true, version: true, updated_by: true, sent_by: true })

@@ -2,7 +2,7 @@ import { paths } from '@shared/paths'
 import { eq } from 'drizzle-orm'
 import { addRedirects } from '../../db/redirects'
 import { places, placeTranslations } from '../../db/schema/places'
-import { completeNotices, practicalTexts } from '../../places/places.service'
+import { completeNotices, noticeTexts, practicalTexts } from '../../places/places.service'
 import type { RecordOf } from '../export/format'
 import type { EyeRun } from './import-files'
 import { remember } from './known'
@@ -19,10 +19,16 @@ const columnsOf = ({ translations: _, old_addresses: __, id: ___, practical, not
 
 async function importPlace({ db, source }: EyeRun, record: PlaceRecord) {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(places).values(columnsOf(record)).returning({ id: places.id })
+    const columns = columnsOf(record)
+    const [row] = await tx.insert(places).values(columns).returning({ id: places.id })
     const { id } = row as { id: number }
-    for (const { practical, ...translation } of record.translations)
-      await tx.insert(placeTranslations).values({ ...translation, record_id: id, practical: practicalTexts(practical) })
+    for (const { practical, notices, ...translation } of record.translations)
+      await tx.insert(placeTranslations).values({
+        ...translation,
+        record_id: id,
+        practical: practicalTexts(practical),
+        notices: noticeTexts(notices, columns),
+      })
     await addRedirects(tx, record.old_addresses, paths.place(record.slug))
     await remember(tx, source.name, 'place', String(record.id), id)
     return id
