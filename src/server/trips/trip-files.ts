@@ -16,16 +16,13 @@ import { publicUrl } from '../http/public-url'
 import { conditionsText, GPX_TYPE, gpxFile, gpxPoint } from '../places/gpx'
 import { type FoundStop, tripCalendar } from './trip-calendar'
 
-/** Strict: a misspelt parameter would be ignored in silence. */
-const TripFileQuery = z.strictObject({ stops: TripStops, start: Day.optional() })
+/** Others are ignored, as by pages: where a link is shared, marks are put on it. */
+const TripFileQuery = z.object({ stops: TripStops, start: Day.optional() })
 
 function readQuery(query: unknown) {
   const { success, data, error } = TripFileQuery.safeParse(query)
   if (success) return data
-  const issues = error.issues.map((issue) => ({
-    path: issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path.map(String),
-    message: issue.message,
-  }))
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
   throw invalid(fieldErrors(issues))
 }
 

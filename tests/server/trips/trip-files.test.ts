@@ -71,7 +71,6 @@ test.each([
   [`stops=${Array.from({ length: 61 }, () => 'a').join()}`, 'stops'],
   ['stops=samosir&start=tomorrow', 'start'],
   ['stops=samosir&start=2027-02-30', 'start'],
-  ['stops=samosir&days=3', 'days'],
 ])('the query %j is refused because of %s', async (query, field) => {
   const { fetch } = await start()
   for (const file of ['gpx', 'ics']) {
