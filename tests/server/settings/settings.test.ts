@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { keepSettings } from '@server/settings/current.service'
 import { contrastOfAccent, MIN_CONTRAST } from '@shared/contrast'
@@ -9,6 +8,8 @@ import { DEFAULT_CONTACTS } from '@shared/site-entry'
 import { SETTING_NAMES, SETTINGS, TRANSLATED_SETTINGS } from '@shared/site-settings'
 import { timeZone } from '@shared/time'
 import { startServer } from '@tests/server/start-server'
+import { flat } from '@tests/texts/catalogue'
+import { siteTexts } from '@tests/texts/site-catalogues'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -56,10 +57,9 @@ test('the table has a row for each field that can be saved', () => {
 })
 
 test('defaults that the site has in its catalogue are the same there', () => {
-  const catalogue = JSON.parse(readFileSync('src/site/i18n/en.json', 'utf8'))
+  const texts = new Map(flat(siteTexts('en')))
   for (const [key, setting] of Object.entries(SETTING_TEXTS)) {
-    const [group = '', name = ''] = key.split('.')
-    const text = catalogue[group][name].replaceAll('{{magazine}}', SETTINGS.name.default)
+    const text = texts.get(key)?.replaceAll('{{magazine}}', SETTINGS.name.default)
     expect([setting, text]).toEqual([setting, SETTINGS[setting].default])
   }
 })
