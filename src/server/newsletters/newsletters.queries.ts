@@ -27,12 +27,15 @@ const ofState: Record<NewsletterState, SQL> = {
   sent: isNotNull(newsletters.sent_at),
 }
 
-export const listNewsletters = (db: Db, { status, ...query }: NewslettersQuery) =>
+const listMatching = (db: Db, query: Omit<NewslettersQuery, 'status'>, which: SQL | undefined) =>
   searched(query.q, async (matching) => {
-    const where = and(status && ofState[status], matching(newsletters.subject, textOfHtml(newsletters.content)))
+    const where = and(which, matching(newsletters.subject, textOfHtml(newsletters.content)))
     const { rows, ...total } = await listRows(db, newsletters, query, where)
     return { newsletters: rows.map(toNewsletter), ...total }
   })
+
+export const listNewsletters = (db: Db, { status, ...query }: NewslettersQuery) =>
+  listMatching(db, query, status && ofState[status])
 
 export async function findNewsletter(db: Db, id: number) {
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
@@ -75,15 +78,12 @@ export const updateTexts = (tx: Db, id: number, values: NewsletterInput, now: Da
   updateNewsletter(tx, id, columnsOf(values), now)
 
 /** The sent newsletters of the archive. */
-export async function listPublicNewsletters(db: Db, query: ListQuery<'sent_at'>) {
-  const { rows, ...total } = await listRows(
+export const listPublicNewsletters = (db: Db, query: ListQuery<'sent_at'>) =>
+  listMatching(
     db,
-    newsletters,
     { sort: 'sent_at', order: 'desc', ...query },
     and(isNotNull(newsletters.sent_at), eq(newsletters.public, true)),
   )
-  return { newsletters: rows.map(toNewsletter), ...total }
-}
 
 /** Marks a newsletter as sent, which ends its schedule. */
 export const markSent = (tx: Db, id: number, now: Date) =>

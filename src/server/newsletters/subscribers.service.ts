@@ -48,7 +48,14 @@ export async function subscribe(
 ) {
   await countAttempts(db, [subscriptionsFrom(networkOf(address)), subscriptionsFor(email)], now())
   await db.transaction((tx) =>
-    queueMail(tx, { kind: 'confirm-subscription', email, language, page: page && splitLanguage(page).path, topics }),
+    queueMail(tx, {
+      kind: 'confirm-subscription',
+      email,
+      language,
+      page: page && splitLanguage(page).path,
+      // None are all.
+      ...(topics?.length && { topics }),
+    }),
   )
 }
 

@@ -54,7 +54,7 @@ async function fill({ db, make, as }: TestServer) {
   }
   await reader('marketing').put(`/api/articles/${article.id}`, { ...texts, content: '<p>Changed</p>' })
   await make.ad({ title: NAME, advertiser_id: admin })
-  const newsletter = await make.newsletter({ subject: NAME, sent_at: new Date() })
+  const newsletter = await make.newsletter({ subject: NAME, sent_at: new Date(), public: true })
   const dates = { created_at: new Date(), updated_at: new Date() }
   await db.insert(deliveries).values({
     ...dates,

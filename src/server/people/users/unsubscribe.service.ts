@@ -38,8 +38,10 @@ export async function readSubscription(services: Services, token: string) {
 /** Of an account that never subscribed on the site there is no subscription to choose for: it gets all. */
 export async function chooseTopics(services: Services, token: string, topics: number[]) {
   const id = idOf(services, token)
-  if (!(await findSubscriber(services.db, id))) throw invalidLink()
-  await updateSubscriber(services.db, id, { topic_ids: [...new Set(topics)] })
+  await services.db.transaction(async (tx) => {
+    if (!(await findSubscriber(tx, id))) throw invalidLink()
+    await updateSubscriber(tx, id, { topic_ids: [...new Set(topics)] })
+  })
 }
 
 /** Idempotent: the first date stays. */
