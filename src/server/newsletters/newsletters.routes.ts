@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import type { PartialHandlers } from '../http/route'
 import { readStatistics } from './newsletter-figures.service'
@@ -8,7 +9,8 @@ import { createNewsletter, publishNewsletter, removeNewsletter, saveNewsletter }
 
 export const newsletterHandlers = {
   'GET /api/newsletters': async ({ db, query }) => listNewsletters(db, query),
-  'GET /api/newsletters/public': async ({ db, mail, query: { lang, ...query } }) => {
+  'GET /api/newsletters/public': async ({ db, mail, query: { lang, ...query }, shows }) => {
+    shows(tag.newsletters)
     const { newsletters, ...total } = await listPublicNewsletters(db, query)
     const shown = newsletters.map(async (newsletter) => {
       const { subject, language = DEFAULT_LANGUAGE } = await textFor(db, newsletter, lang ?? DEFAULT_LANGUAGE)

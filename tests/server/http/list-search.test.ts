@@ -40,6 +40,7 @@ async function fill({ db, make, as }: TestServer) {
   const reader = (role: string) => readers.get(role) as Awaited<ReturnType<typeof as>>
   const editor = reader('editor')
   const category = await make.category({ name: NAME })
+  await make.series({ title: NAME })
   const article = await make.article({ ...texts, author_id: admin, author_name: NAME, category_ids: [category.id] })
   await make.article({ ...texts, status: 'review', author_id: admin })
   await editor.put(`/api/articles/${article.id}`, texts)

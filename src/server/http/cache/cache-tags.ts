@@ -25,6 +25,8 @@ export const tag = {
   series: 'series',
   articlesInSeries: (id: number) => `articles-in-series:${id}`,
   ads: 'ads',
+  /** Which newsletters are public. A change of them is announced without tags. */
+  newsletters: 'newsletters',
   /** The pages of the owner: each page of the site links to them. */
   pages: 'pages',
   /** The settings of the magazine. A change of them outdates everything: it is announced without tags. */
