@@ -7,39 +7,57 @@ type DemoAccount = {
   email: string
   name: string
   role: Role
-  created_at: string
+  /** How long before the day of seeding it was created. */
+  daysAgo: number
   company?: string
   phone?: string
   website?: string
   bio?: string
 }
 
-const OPENING_DAY = '2026-01-05T08:00:00Z'
+const OPENING = 320
 
 export const accounts: DemoAccount[] = [
-  { email: 'admin@eyeofsumatra.example', name: 'Ratna Siregar', role: 'admin', created_at: OPENING_DAY },
+  { email: 'admin@eyeofsumatra.example', name: 'Ratna Siregar', role: 'admin', daysAgo: OPENING },
   {
     email: 'marketing@eyeofsumatra.example',
     name: 'Dewi Anggraini',
     role: 'marketing',
-    created_at: OPENING_DAY,
+    daysAgo: OPENING,
     bio: 'Writes about lakes and valleys, and about the people who live beside them. (An account of the demo.)',
   },
   {
     email: 'editor@eyeofsumatra.example',
     name: 'Yusuf Harahap',
     role: 'editor',
-    created_at: OPENING_DAY,
+    daysAgo: OPENING,
     bio: 'Writes about volcanoes: what they give, what they take, and where to stand. (An account of the demo.)',
+  },
+  {
+    email: 'putri@eyeofsumatra.example',
+    name: 'Putri Nasution',
+    role: 'editor',
+    daysAgo: OPENING - 20,
+    bio: 'Writes about forests, fossil ones too, and about turning back in time. (An account of the demo.)',
+  },
+  {
+    email: 'bayu@eyeofsumatra.example',
+    name: 'Bayu Prasetyo',
+    role: 'marketing',
+    daysAgo: OPENING - 30,
+    bio: 'Writes about coasts and islands, and draws what he sees there. (An account of the demo.)',
   },
   {
     email: 'member@eyeofsumatra.example',
     name: 'Maria Simbolon',
     role: 'membership',
-    created_at: '2026-08-12T02:30:00Z',
+    daysAgo: 107,
     company: 'Samosir Lakeside Homestay',
     phone: '+62 625 000 000',
     website: 'https://samosir-homestay.example',
   },
-  { email: 'user@eyeofsumatra.example', name: 'Budi Santoso', role: 'user', created_at: '2026-11-14T13:05:00Z' },
+  { email: 'user@eyeofsumatra.example', name: 'Budi Santoso', role: 'user', daysAgo: 13 },
 ]
+
+/** The part of an address before the @, by which the demo's records name its accounts. */
+export const accountName = ({ email }: Pick<DemoAccount, 'email'>) => email.replace(/@.*/, '')

@@ -20,10 +20,11 @@ import { translation as samosirIndonesian } from './translations/samosir-batak-v
 import { translation as samosirKorean } from './translations/samosir-batak-villages.ko'
 import { translation as samosirRussian } from './translations/samosir-batak-villages.ru'
 import { translation as samosirChinese } from './translations/samosir-batak-villages.zh-CN'
+import { translation as threeDaysIndonesian } from './translations/three-days-at-lake-toba.id'
 
 /**
- * The newest articles, those that the home page shows, in several languages. The others have no translation on purpose, to
- * demonstrate the page-translation widget.
+ * The newest articles, those that the home page shows, in several languages, and the guide to Lake Toba in Indonesian. The others have
+ * no translation on purpose, to demonstrate the page-translation widget.
  */
 export const translations: DemoTranslation[] = [
   meranginArabic,
@@ -47,4 +48,5 @@ export const translations: DemoTranslation[] = [
   samosirKorean,
   samosirRussian,
   samosirChinese,
+  threeDaysIndonesian,
 ]

@@ -7,10 +7,20 @@ export type DemoArticle = {
   excerpt: string
   /** The name of the cover in images/, without the extension. */
   image: string
-  author: 'admin' | 'marketing' | 'editor'
+  /** Below the cover. */
+  caption: string
+  /** The account: the part of its address before the @. */
+  author: 'marketing' | 'editor' | 'putri' | 'bayu'
   categories: ('craters' | 'lakes' | 'forests' | 'geoparks' | 'culture')[]
-  /** The day of publication, such as 2026-05-30. */
-  published: string
+  /** The slugs of the places that it is about besides its own, see `places.ts`. */
+  places?: string[]
+  /** The slug of the series that it is a part of. */
+  series?: string
+  /** The slugs of the articles that its editors recommend after it. */
+  readNext?: string[]
+  /** How long before the day of seeding it was published. */
+  daysAgo: number
   views: number
+  /** Links to other articles name their slugs. */
   body: Draft[]
 }

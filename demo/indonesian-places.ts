@@ -1,4 +1,4 @@
-import type { PlaceTexts } from './places'
+import type { PlaceTexts } from './place'
 
 /** The places whose articles are in English only, by their slugs. */
 export const indonesianPlaces: Record<string, PlaceTexts> = {
@@ -130,6 +130,29 @@ export const indonesianPlaces: Record<string, PlaceTexts> = {
     },
     notices: {
       island: 'Pada Level II, semua yang berada dalam dua kilometer dari kawah ditutup, yaitu seluruh Anak Krakatau.',
+    },
+  },
+  'sipiso-piso': {
+    name: 'Sipiso-piso',
+    summary:
+      'Air terjun setinggi sekitar 120 meter di atas Tongging, dan pemandangan utuh pertama ke Danau Toba bagi yang datang dari utara.',
+    practical: {
+      when: 'Sepanjang tahun. Pagi lebih cerah daripada siang.',
+      access: 'Lewat jalan darat dari Berastagi, atau menyusuri bibir kaldera sebelah timur dari Parapat.',
+      duration: 'Setengah jam di pagar pandang; dua jam dengan tangga ke kaki air terjun.',
+      bring: 'Sepatu yang tidak licin di tangga basah.',
+    },
+  },
+  'pusuk-buhit': {
+    name: 'Pusuk Buhit',
+    summary:
+      'Gunung api yang tumbuh di tepi barat Danau Toba setelah runtuhan besar, dengan mata air panas di kakinya. Menurut tradisi Batak, di sinilah leluhur pertama.',
+    practical: {
+      when: 'Mei sampai September lebih kering.',
+      access: 'Lewat jalan darat dari Pangururan, menyeberangi jembatan.',
+      duration: 'Satu jam untuk mata air panas, setengah hari untuk gunungnya.',
+      guide: 'Ajaklah pemandu dari kampung di kakinya: gunung ini tempat para leluhur.',
+      bring: 'Baju renang, dan pakaian untuk menutupinya.',
     },
   },
 }

@@ -53,7 +53,7 @@ export async function insertLibrary(
       created_at: now,
       updated_at: now,
     })
-    const uploader = users.get(name.startsWith('ad-') || name === FILM ? 'membership' : 'editor')
+    const uploader = users.get(name.startsWith('ad-') || name === FILM ? 'member' : 'editor')
     if (uploader) await tx.insert(mediaUploaders).values({ media_id, user_id: uploader.id, uploaded_at: now })
   }
 }

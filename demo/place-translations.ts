@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { indonesianPlaces } from './indonesian-places'
-import type { PlaceTexts } from './places'
+import type { PlaceTexts } from './place'
 
 /** What readers see of the places, by their slugs: those of the translated articles in their languages, all in Indonesian. */
 export const placeTranslations: Record<string, Partial<Record<TranslationLanguage, PlaceTexts>>> = {

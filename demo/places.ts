@@ -1,22 +1,5 @@
-import type { PlaceInput, PlaceNotice, Practical } from '@shared/entities/place'
-
-/** A notice, with the day of its check counted back from that of seeding. */
-type DemoNotice = Omit<PlaceNotice, 'id' | 'checked_on'> & { id: string; checked_days_ago: number }
-
-/** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
-export type DemoPlace = Omit<
-  PlaceInput,
-  'slug' | 'image_url' | 'image_alt' | 'image_credit' | 'parent_id' | 'notices'
-> & {
-  slug: string
-  /** The slug of the place that it is a part of, which comes before it. */
-  parent?: string
-  article: string
-  notices?: DemoNotice[]
-}
-
-/** What a translation of a place has; `notices` are the texts of notices by their ids. */
-export type PlaceTexts = { name: string; summary: string; practical: Practical; notices?: Record<string, string> }
+import type { DemoPlace } from './place'
+import { tobaPlaces } from './toba-places'
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -26,6 +9,7 @@ export const places: DemoPlace[] = [
   {
     slug: 'lake-toba',
     article: 'lake-toba-supervolcano',
+    image: 'toba-ferry',
     name: 'Lake Toba',
     kind: 'lake',
     latitude: 2.68,
@@ -330,4 +314,5 @@ export const places: DemoPlace[] = [
       },
     ],
   },
+  ...tobaPlaces,
 ]

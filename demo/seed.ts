@@ -12,17 +12,25 @@ import { announce } from '@server/http/cache/cache-tags'
 import type { UserRow } from '@server/http/route'
 import { hashPassword } from '@server/people/credentials/passwords'
 import { insertUser } from '@server/people/users/users.queries'
+import { findPlaceBySlug } from '@server/places/places.queries'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
-import { insertArticle, setCategories } from '@server/texts/articles/articles.queries'
+import {
+  type ArticleValues,
+  insertArticle,
+  reserveArticleIds,
+  setCategories,
+} from '@server/texts/articles/articles.queries'
 import { translationsOfPages } from '@server/texts/pages/page-translations'
 import { insertPage } from '@server/texts/pages/pages.queries'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { Picture } from '@shared/content/document'
 import { toHtml } from '@shared/content/to-html'
+import type { EVENT_FIELDS } from '@shared/editable-fields'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
+import { DAY_MS, dayOf } from '@shared/time'
 import { sql } from 'drizzle-orm'
-import { accounts, DEMO_PASSWORD } from './accounts'
+import { accountName, accounts, DEMO_PASSWORD } from './accounts'
 import type { DemoAd } from './ads'
 import { articles } from './all-articles'
 import { pages } from './all-pages'
@@ -31,32 +39,35 @@ import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { categoryTranslations } from './category-translations'
-import { events } from './events'
+import { dayBefore } from './day-before'
+import { datesOf, events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
+import { withArticleIds } from './links'
 import { newsletters } from './newsletters'
 import { altOf } from './picture-texts'
 import { insertAds } from './seed-ads'
 import { insertDays } from './seed-days'
 import { insertPlaces } from './seed-places'
+import { insertSeries } from './seed-series'
 import { byLanguage, type DemoTranslation } from './translation'
 import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
 const SEED_LOCK = 7_305_012
 
-async function insertAccounts(tx: Db) {
-  const byRole = new Map<string, UserRow>()
-  for (const account of accounts) {
-    const at = new Date(account.created_at)
+async function insertAccounts(tx: Db, now: Date) {
+  const byName = new Map<string, UserRow>()
+  for (const { daysAgo, ...account } of accounts) {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS)
     const password_hash = await hashPassword(DEMO_PASSWORD)
     const dates = { created_at: at, updated_at: at }
     const user = await insertUser(tx, { ...account, ...dates, password_hash, counts_as_confirmed: true })
-    byRole.set(account.role, user)
+    byName.set(accountName(account), user)
     // Registrations of staff are not activity worth showing.
     const entry = { kind: 'user_registered', subject_id: user.id, subject_title: user.name } as const
     if (PUBLIC_ROLES.some((role) => role === user.role)) await recordActivity(tx, entry, at)
   }
-  return byRole
+  return byName
 }
 
 /** Returns the ids of the categories by slug. */
@@ -105,7 +116,16 @@ async function insertPages(tx: Db, now: Date) {
   }
 }
 
-type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'published' | 'views' | 'body'>
+type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'views' | 'body'> & {
+  /** The day, such as 2026-05-30. */
+  published: string
+  caption?: string
+}
+
+/** Who drew the pictures. */
+const CREDIT = 'Eye of Sumatra'
+
+type TranslatedPiece = Omit<DemoTranslation, 'slug' | 'caption'> & Partial<Pick<DemoTranslation, 'caption'>>
 
 const publishedAt = ({ published }: Piece) => new Date(`${published}T07:00:00Z`)
 
@@ -124,33 +144,50 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     const stored = ({ caption, file: { url } }: Picture): Picture => ({
       caption,
       alt: altOf(url, language) ?? '',
+      credit: CREDIT,
       file: { url: picture(url) },
     })
     if (draft.type === 'gallery') return { ...draft, data: { items: draft.data.items.map(stored) } }
     return draft.type === 'image' ? { ...draft, data: { ...draft.data, ...stored(draft.data) } } : draft
   }
   // A translation's blocks need the ids of the original's blocks, so the ids derive from the original.
-  const textOf = (piece: Piece, body: Draft[], language?: LanguageCode) => {
-    const drafts = body.map((draft) => withPicture(draft, language))
+  const textOf = (
+    piece: Piece,
+    { body, caption = null }: { body: Draft[]; caption?: string | null },
+    ids: ReadonlyMap<string, number>,
+    language?: LanguageCode,
+  ) => {
+    const drafts = withArticleIds(body, ids).map((draft) => withPicture(draft, language))
     const blocks = toDocument(`${piece.slug}/${piece.title}`, drafts, publishedAt(piece).getTime())
-    return { blocks, content: sanitiseHtml(toHtml(blocks)), image_alt: altOf(piece.image, language) }
+    const content = sanitiseHtml(toHtml(blocks))
+    return { blocks, content, image_alt: altOf(piece.image, language), image_caption: caption }
   }
 
   const isSeeded = await db.transaction(async (tx) => {
     // If several processes start on one empty database, only the first adds the content.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasUsers(tx)) return false
-    const users = await insertAccounts(tx)
-    const author = (role: string) => users.get(role) as UserRow
+    const users = await insertAccounts(tx, now)
+    const author = (name: string) => users.get(name) as UserRow
 
     await insertLibrary(tx, pictures, film, users, now)
 
     const categoryIds = await insertCategories(tx, now)
 
-    const insertPiece = async (piece: Piece, status: 'published' | 'draft', writer: UserRow) => {
+    const seriesIds = await insertSeries(tx, now)
+    const reserved = await reserveArticleIds(tx, articles.length)
+    const articleIds = new Map(articles.map(({ slug }, index) => [slug, reserved[index] as number]))
+
+    const insertPiece = async (
+      piece: Piece,
+      status: 'published' | 'draft',
+      writer: UserRow,
+      further: Pick<ArticleValues, 'series_id' | 'read_next' | keyof typeof EVENT_FIELDS> = {},
+    ) => {
       const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
       return insertArticle(tx, {
+        id: articleIds.get(slug),
         title,
         excerpt,
         meta_description: null,
@@ -159,16 +196,22 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
         views,
         status,
         created_at,
-        ...textOf(piece, piece.body),
+        ...textOf(piece, piece, articleIds),
         image_url: picture(piece.image),
+        image_credit: CREDIT,
         author_id: writer.id,
         author_name: writer.name,
+        ...further,
       })
     }
-    const insertTranslations = async (piece: Piece, id: number, texts: Omit<DemoTranslation, 'slug'>[]) => {
-      const original_digest = digestOf('articles')({ ...piece, ...NO_OPTIONAL_FIELDS, ...textOf(piece, piece.body) })
-      for (const { language, title, excerpt, body } of texts) {
-        const text = { title, excerpt, ...textOf(piece, body, language) }
+    const insertTranslations = async (piece: Piece, id: number, texts: TranslatedPiece[]) => {
+      const original_digest = digestOf('articles')({
+        ...piece,
+        ...NO_OPTIONAL_FIELDS,
+        ...textOf(piece, piece, articleIds),
+      })
+      for (const { language, title, excerpt, ...translated } of texts) {
+        const text = { title, excerpt, ...textOf(piece, translated, articleIds, language) }
         const [created_at, updated_at] = [publishedAt(piece), publishedAt(piece)]
         const saved = {
           status: 'published',
@@ -181,11 +224,13 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       }
     }
 
-    const articleIds = new Map<string, number>()
     const days: Parameters<typeof insertDays>[1] = []
-    for (const article of articles) {
-      const id = await insertPiece(article, 'published', author(article.author))
-      articleIds.set(article.slug, id)
+    for (const { daysAgo, series, readNext = [], ...written } of articles) {
+      const article = { ...written, published: dayBefore(now, daysAgo) }
+      const id = await insertPiece(article, 'published', author(article.author), {
+        series_id: series === undefined ? null : (seriesIds.get(series) as number),
+        read_next: readNext.map((slug) => articleIds.get(slug) as number),
+      })
       await setCategories(
         tx,
         id,
@@ -200,21 +245,19 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
     const seen = days.filter(({ views }) => views > 0)
     if (seen.length > 0) await insertDays(tx, seen)
-    const pictureOf = (slug: string) => {
-      const { image } = articles.find((article) => article.slug === slug) as DemoArticle
-      return { name: image, image_url: picture(image) }
-    }
-    await insertPlaces(tx, articleIds, pictureOf, now)
+    await insertPlaces(tx, articleIds, picture, now)
     await insertPages(tx, now)
-    for (const { translations: texts, ...event } of events) {
-      const piece = { ...event, slug: EVENTS_SLUG }
-      const id = await insertPiece(piece, 'draft', author('editor'))
+    for (const { translations: texts, when, place, postedDaysAgo, ...event } of events) {
+      const published = dayOf(new Date(now.getTime() - postedDaysAgo * DAY_MS))
+      const piece = { ...event, slug: EVENTS_SLUG, published }
+      const place_id = place ? (await findPlaceBySlug(tx, place))?.id : null
+      const id = await insertPiece(piece, 'draft', author('editor'), { ...datesOf(when, now), place_id })
       const translated = byLanguage(texts).map(([language, text]) => ({ ...text, excerpt: event.excerpt, language }))
       await insertTranslations(piece, id, translated)
     }
 
     const addressOf = ({ image, video }: DemoAd) => (video ? film.path : image && picture(image))
-    const roles = { member: author('membership'), reviewer: author('marketing'), editor: author('editor') }
+    const roles = { member: author('member'), reviewer: author('marketing'), editor: author('editor') }
     await insertAds(tx, roles, addressOf, now)
     await tx.insert(mailSchema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
     await announce(tx)

@@ -8,6 +8,8 @@ export type DemoTranslation = {
   language: TranslationLanguage
   title: string
   excerpt: string
+  /** Below the cover. */
+  caption: string
   body: Draft[]
 }
 

@@ -23,10 +23,10 @@ const DASHBOARD_BUDGETS = [
 const MAX_PICTURE_BYTES = 60_000
 
 /** What phones show at the top of the home page, in every width that they may choose. */
-const HOME_PICTURE = /^src\/site\/images\/home-hero-portrait-\d+\.avif$/
+const HOME_PICTURE = /^src\/site\/images\/home-hero-narrow-\d+\.avif$/
 
 /** The code of a page. Outside of `pages`, texts come with it. */
-const PAGE = /^src\/site\/(?<folder>pages|side-pages|about|trip)\/(?<name>\w+Page)\.tsx$/
+const PAGE = /^src\/site\/(?<folder>pages|side-pages|about|events|subjects|trip)\/(?<name>\w+Page)\.tsx$/
 const cataloguesOf = (folder) => (folder === 'pages' ? ['i18n'] : ['i18n', `i18n/${folder}`])
 
 const textsKey = (folder, language) => `src/site/${folder}/${language}.json`

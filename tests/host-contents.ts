@@ -107,6 +107,8 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     revised_at: date(article.revised_at),
     publish_at: date(article.publish_at),
     due_at: date(article.due_at),
+    starts_at: date(article.starts_at),
+    ends_at: date(article.ends_at),
   }))
   await insert(db, schema.articles, articleRows)
   const inCategories = articles.flatMap(({ id, category_ids }) =>

@@ -50,6 +50,7 @@ const ORIGIN = 'http://localhost:3000'
 
 /** Signs a number as in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
+export const signedTokenAt = signer.signAt
 
 const tables = {
   ...schema,

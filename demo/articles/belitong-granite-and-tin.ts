@@ -1,19 +1,20 @@
 import type { DemoArticle } from '../article'
-import { delimiter, figure, h2, h3, p, pullQuote, table, ul } from '../blocks'
+import { figure, h2, p, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'belitong-granite-and-tin',
-  title: 'Belitong: granite, tin, clay and a rain of black glass',
+  title: 'Granite, tin, clay and a rain of black glass',
   excerpt:
     'Boulders the size of houses, pits the colour of toothpaste and black glass from an asteroid strike: an island read through four materials.',
   image: 'belitong',
-  author: 'editor',
+  caption: 'Tanjung Tinggi, with the lighthouse of Lengkuas behind it. Nothing carried these boulders here.',
+  author: 'bayu',
   categories: ['geoparks'],
-  published: '2026-03-12',
+  daysAgo: 260,
   views: 1184,
   body: [
     p(
-      'Sit by the window when you fly to Belitung. Before the beaches come the scars: white pits and turquoise pools, scattered through the green like holes punched in felt. An hour later you can be swimming between granite boulders the size of houses. These are two chapters of one story, and the UNESCO Global Geopark, which keeps the local spelling <b>Belitong</b>, is at its best when it tells both.',
+      'Sit by the window when you fly to Belitung. Before the beaches come the scars: white pits and turquoise pools, scattered through the green like holes punched in felt. An hour later you can be swimming between granite boulders the size of houses. These are two chapters of one story, and the UNESCO Global Geopark, which keeps the local spelling <a href="/places/belitong">Belitong</a>, is at its best when it tells both.',
     ),
     p(
       'The island lies off the south-east coast of Sumatra, between Bangka and Borneo, some 400 km north of Jakarta. The geopark covers all of it and about 240 smaller islands: roughly 4,800 km² of land and 13,000 km² of sea. UNESCO approved it in April 2021, the sixth in Indonesia. The easiest way to read it is to follow four materials.',
@@ -23,18 +24,11 @@ export const article: DemoArticle = {
       'The north-west of Belitung stands on the Tanjungpandan granite, which cooled deep underground in the Triassic, somewhere between 245 and 208 million years ago. It belongs to a belt of tin-bearing granites that comes down from Myanmar through Thailand and the Malay Peninsula as far as these islands.',
     ),
     p(
-      'Nothing carried the boulders of <b>Tanjung Tinggi</b> to their beach, 30 km from the main town, Tanjung Pandan. As the granite came nearer to the surface it cracked into blocks. Warm groundwater rotted the rock along the cracks, corners first, until rounded cores lay packed in crumbly sand. Rain and waves then took the sand away. What stays behind, stacked or stranded in the shallows, is a <i>tor</i>. Look for straight gaps between neighbours, for those are the old cracks, and run a finger over the big pale crystals of feldspar that stand out from the surface.',
+      'Nothing carried the boulders of <b>Tanjung Tinggi</b> to their beach, 30 km from the main town, Tanjung Pandan. As the granite came nearer to the surface it cracked into blocks. Warm groundwater rotted the rock along the cracks, corners first, until rounded cores lay packed in crumbly sand. Rain and waves then took the sand away. What stays behind, stacked or stranded in the shallows, is a <i>tor</i>. (<a href="/articles/harau-valley-walls">The walls of Harau</a>, which are often called granite, are what granite is not.) Look for straight gaps between neighbours, for those are the old cracks, and run a finger over the big pale crystals of feldspar that stand out from the surface.',
     ),
     figure(
       'belitong-map',
       'Belitung. The granite that ends in the tors of Tanjung Tinggi comes to the surface in the north-west.',
-    ),
-    p(
-      'Many Indonesians know this beach already. Andrea Hirata’s novel <i>Laskar Pelangi</i> (2005) is set on the island, and scenes of the 2008 film were shot among these rocks.',
-    ),
-    h3('The iron tower on Lengkuas'),
-    p(
-      'Half an hour by boat from Tanjung Kelayang lies Lengkuas, a scrap of sand and granite with a white lighthouse dated 1882. The sixteen-sided tower was cast by the Enthoven foundry in The Hague, shipped in numbered pieces and bolted together here. Nobody agrees on its height; you will read anything from 50 to 65 metres. It is still a working light. Visitors used to climb to the top, but since 2017 the keepers have kept them to the lowest floors, or out altogether. Ask politely, and take no for an answer.',
     ),
     h2('Tin: the thing that was not there'),
     p(
@@ -75,11 +69,9 @@ export const article: DemoArticle = {
       ['At the pits', ['Stay back from the edge: banks of clay give way.', 'Do not swim, whatever others do.']],
       ['On the boats', ['Wear the life jacket.', 'From November to March ask whether the sea is fit before you pay.']],
     ),
-    pullQuote('The boulders show what time does to granite; the pits show what people do to it.'),
-    delimiter(),
     h2('A yellow card, and why it is useful'),
     p(
-      'Every <a href="https://www.unesco.org/en/iggp">UNESCO Global Geopark</a> is examined again after four years. Belitong’s turn came in 2024 and ended with a yellow card: <mark class="cdx-marker">two years, rather than four, to mend what was weak</mark>. The list of tasks included clearer signs in two languages and better work in schools and conservation. You can help in a small way. Ask for a <a href="https://belitonggeopark.id">geopark</a> guide rather than just a driver, and give the pit at Nam Salu the same afternoon you meant to give a third beach.',
+      'Every <a href="https://www.unesco.org/en/iggp">UNESCO Global Geopark</a> is examined again after four years. Belitong’s turn came in 2024 and ended with a yellow card: <mark class="cdx-marker">two years, rather than four, to mend what was weak</mark>. The list of tasks included clearer signs in two languages and better work in schools and conservation. You can help in a small way. Ask for a <a href="https://belitonggeopark.id">geopark</a> guide rather than just a driver, and give the pit at Nam Salu the same afternoon you meant to give a third beach. It is in good company: <a href="/articles/lake-toba-supervolcano">Toba</a> had a yellow card as well and is green again, and <a href="/articles/merangin-fossil-forest">Merangin</a> was turned down before it was let in.',
     ),
   ],
 }

@@ -1,19 +1,21 @@
 import type { DemoArticle } from '../article'
-import { figure, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'kerinci-highest-volcano',
-  title: 'Kerinci: Indonesia’s highest volcano, and when to stop below it',
+  title: 'When to stop below Kerinci',
   excerpt:
     'Mount Kerinci is 3,805 metres high and often closed at the top. How the alert levels work, what you may climb, and why the forest is worth the walk by itself.',
   image: 'kerinci',
+  caption: 'Tea at Kayu Aro, and the mountain before it has drawn its cloud.',
   author: 'editor',
   categories: ['craters', 'forests'],
-  published: '2026-06-04',
+  places: ['gunung-tujuh'],
+  daysAgo: 176,
   views: 2316,
   body: [
     p(
-      'On a clear dawn in Kersik Tuo the whole mountain stands above the tea: a dark skirt of forest, a bare grey cone and, more often than not, a thread of steam. By nine it has usually drawn a cloud over itself. <b>Mount Kerinci</b>, 3,805 m, is the highest volcano in Indonesia and the highest point of Sumatra. It is also awake, and this article is written for people who mean to take that seriously.',
+      'On a clear dawn in Kersik Tuo the whole mountain stands above the tea: a dark skirt of forest, a bare grey cone and, more often than not, a thread of steam. By nine it has usually drawn a cloud over itself. <a href="/places/mount-kerinci">Mount Kerinci</a>, 3,805 m, is the highest volcano in Indonesia and the highest point of Sumatra. It is also awake, and this article is written for people who mean to take that seriously.',
     ),
     h2('What you are looking at'),
     p(
@@ -23,12 +25,9 @@ export const article: DemoArticle = {
       'gunung-tujuh',
       'To the south-east of Kerinci lies the lake of Gunung Tujuh, a day’s walk for those who leave the summit alone.',
     ),
-    p(
-      'The tea is part of the view and of the history. A Dutch company, the HVA, laid out the Kayu Aro estate in the second half of the 1920s with seed from Assam, and the factory opened in the early 1930s. Today the estate is state-owned. It covers well over 2,500 hectares at 1,400 to 1,600 m and claims to be the largest tea garden in the world in one piece.',
-    ),
     h2('When Kerinci is closed'),
     p(
-      'Two offices decide how far you may go. The volcanological centre <b>PVMBG</b> watches the mountain from an observation post in Kayu Aro and sets the alert level. The national park then opens, limits or shuts the trails. These are the four levels used for every volcano in the country:',
+      'Two offices decide how far you may go. The volcanological centre <b>PVMBG</b> watches the mountain from an observation post in Kayu Aro and sets the alert level. The national park then opens, limits or shuts the trails. These are the four levels used for every volcano in the country. (What they promise, and what they do not, is in <a href="/articles/ask-the-volcano-desk">our talk about them</a>.)',
     ),
     table(
       ['Level', 'Name', 'What it means'],
@@ -45,11 +44,6 @@ export const article: DemoArticle = {
     ),
     p(
       'So the honest sum is this. The mountain is 3,805 metres high. The mountain you may climb is some 750 metres lower. You will meet people who went to the top regardless, and guides who will offer it. The usual danger is a burst of gas and hot stones with no warning at all, and no amount of fitness helps against that.',
-    ),
-    linkCard(
-      'https://magma.esdm.go.id/',
-      'MAGMA Indonesia',
-      'The state geological agency’s site: alert levels and daily reports for every monitored volcano. Check Kerinci the evening before you set out.',
     ),
     h2('The climb, as far as it goes'),
     p(
@@ -76,10 +70,9 @@ export const article: DemoArticle = {
     p(
       'Allow five to eight hours from the gate to Shelter 2, and expect rain in every month. Nights at 3,000 metres are cold, and colder in a damp sleeping bag. A second route, from South Solok in West Sumatra, takes longer.',
     ),
-    pullQuote('The mountain is 3,805 metres high. The mountain you may climb is some 750 metres lower.'),
     h3('Who else lives here'),
     p(
-      'Kerinci Seblat is the largest national park on Sumatra, about 1.39 million hectares spread over four provinces. Together with Gunung Leuser and Bukit Barisan Selatan it became a World Heritage site in 2004, the <a href="https://whc.unesco.org/en/list/1167">Tropical Rainforest Heritage of Sumatra</a>, and since 2011 that site has been on the list of World Heritage in Danger because of roads, logging, clearing and poaching.',
+      'Kerinci Seblat is the largest national park on Sumatra, about 1.39 million hectares spread over four provinces. Together with <a href="/places/ketambe">Gunung Leuser</a> and Bukit Barisan Selatan it became a World Heritage site in 2004, the <a href="https://whc.unesco.org/en/list/1167">Tropical Rainforest Heritage of Sumatra</a>, and since 2011 that site has been on the list of World Heritage in Danger because of roads, logging, clearing and poaching.',
     ),
     p(
       'It is also the best hope of the Sumatran tiger. Surveys reported by Fauna &amp; Flora in 2023 put 128 in the park and the forests next to it, more than anywhere else on the island. You will almost certainly not see one. On foot, you may notice:',
@@ -100,7 +93,7 @@ export const article: DemoArticle = {
     ),
     h2('If the gate is shut'),
     p(
-      'Then do what rangers suggested to stranded climbers in 2016 and walk to the lake of Gunung Tujuh, in the mountains on the other side of the road, or spend the morning with binoculars on the tea estate. The mountain is at its best from a distance in any case, for about two hours after dawn. Bring back your rubbish from whatever height you reach; after the New Year holiday of 2026 the park named litter on the trail among its reasons for concern.',
+      'Then do what rangers suggested to stranded climbers in 2016 and walk to the <a href="/articles/gunung-tujuh-lake-in-the-clouds">lake of Gunung Tujuh</a>, in the mountains on the other side of the road, or spend the morning with binoculars on the tea estate. The mountain is at its best from a distance in any case, for about two hours after dawn. Bring back your rubbish from whatever height you reach; after the New Year holiday of 2026 the park named litter on the trail among its reasons for concern.',
     ),
   ],
 }

@@ -1,22 +1,24 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, gallery, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
+import { figure, h2, h3, linkCard, ol, p, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'krakatau-child-of-the-volcano',
-  title: 'Krakatau’s child: an island you should see from a distance',
+  title: 'An island to see from a distance',
   excerpt:
     'It first rose in 1927, fell into the sea one December night in 2018, and is rising again. What Anak Krakatau teaches, and when to stay on shore.',
   image: 'krakatau',
-  author: 'editor',
+  caption: 'Anak Krakatau at night, from the sea. At Level II, boats keep two kilometres away.',
+  author: 'bayu',
   categories: ['craters'],
-  published: '2026-08-26',
+  series: 'mountains-that-fell-in',
+  daysAgo: 92,
   views: 2310,
   body: [
     p(
       'In a small park in Bandar Lampung, well above the harbour, an iron buoy sits on a pedestal. It used to float in the bay of Telukbetung. On the morning of 27 August 1883 the sea carried it inland and left it behind. It says what happened better than a long inscription could.',
     ),
     p(
-      'The wave came from Krakatau, in the Sunda Strait. The islands belong to Lampung, and from this side, across some 35 to 40 kilometres of open water, you can still follow the story in order: the parent, the child, the night in 2018, and what is growing there now.',
+      'The wave came from <a href="/places/anak-krakatau">Krakatau</a>, in the Sunda Strait. The islands belong to Lampung, and from this side, across some 35 to 40 kilometres of open water, you can still follow the story in order: the parent, the child, the night in 2018, and what is growing there now.',
     ),
     h2('The parent'),
     p(
@@ -49,7 +51,6 @@ export const article: DemoArticle = {
     p(
       'There was no strong earthquake, so the warning system, made for earthquakes, stayed silent. About half an hour later the first waves reached the coasts of Banten and Lampung, on a Saturday night in the holiday season. In places the water ran up as high as 13 metres above the sea. At least 437 people died.',
     ),
-    pullQuote('Here the danger did not announce itself. It had been standing in plain sight for years.'),
     h2('What comes back first'),
     p(
       'The other half of the story is quieter. In 1883 the three older islands were buried under ash tens of metres thick, and biologists have been keeping watch on them ever since. Few places on earth have such a complete diary of <b>ecological succession</b>, the order in which life returns:',
@@ -63,29 +64,13 @@ export const article: DemoArticle = {
     p(
       'Anak Krakatau has been running the same experiment on a shorter lead. Wild sugar cane and casuarina, a tree whose seeds travel by sea and then by wind, settle on the ash; the volcano wipes the slate; they begin again. Every living thing on it has come across the water.',
     ),
-    gallery(
-      ['weh', 'Another volcanic island, far to the north: Weh, where the forest has had much longer to settle.'],
-      ['sibayak', 'On the mainland, Sibayak still steams above the forest that grows on its slopes.'],
-    ),
     h2('Going, and not going'),
     h3('What is allowed'),
     p(
       'The islands are a strict nature reserve, <i>cagar alam</i>, first protected about a century ago, and since 1991 part of the <a href="https://whc.unesco.org/en/list/608/">Ujung Kulon World Heritage site</a>. A reserve of this class is meant for research and education. You need an entry permit, SIMAKSI, from the conservation agency BKSDA before you go, and “my boatman knows someone” is not a permit.',
     ),
     p(
-      'The volcano has its own rule. Indonesia uses four alert levels. At Level II the observatory closes everything within 2 kilometres of the crater, which means the whole of Anak Krakatau; at Level III, as from April 2022 to April 2024, the limit is 5 kilometres. No photograph is worth an argument with either.',
-    ),
-    h3('How people get there from Lampung'),
-    ul(
-      'By road from Bandar Lampung to Kalianda, then to the jetty at Canti.',
-      [
-        'By boat to Sebesi, about an hour and a half.',
-        [
-          'Sebesi is the nearest inhabited island, some 16.5 kilometres from the volcano.',
-          'It has villages, coconut gardens and simple rooms, and is well worth a night for its own sake.',
-        ],
-      ],
-      'With a permit, and only if the alert level allows it, about the same time again to the waters off Rakata.',
+      'The volcano has its own rule. Indonesia uses <a href="/articles/ask-the-volcano-desk">four alert levels</a>. At Level II the observatory closes everything within 2 kilometres of the crater, which means the whole of Anak Krakatau; at Level III, as from April 2022 to April 2024, the limit is 5 kilometres. No photograph is worth an argument with either.',
     ),
     h3('When not to go'),
     ul(
@@ -95,14 +80,6 @@ export const article: DemoArticle = {
       'When anyone offers a landing on Anak Krakatau itself.',
       'When you would have to be back by a certain hour.',
     ),
-    p('Before you book anything, tick these off:'),
-    checklist(
-      ['Today’s level checked on <a href="https://magma.esdm.go.id/">MAGMA Indonesia</a>', true],
-      ['Wave forecast for the Sunda Strait checked', true],
-      ['SIMAKSI permit in the names of all passengers', false],
-      ['A spare day, in case the sea says no', false],
-      ['The way to high ground from your room known, and walked once', false],
-    ),
     linkCard(
       'https://volcano.si.edu/volcano.cfm?vn=262000',
       'Krakatau – Global Volcanism Program',
@@ -110,6 +87,9 @@ export const article: DemoArticle = {
     ),
     p(
       'If the answer is no, but the boat to Sebesi is running, stay on Sebesi. From its far shore, on a clear evening, the islands stand on the horizon, rather small, with all the water you could wish for in between. <mark class="cdx-marker">That is a good distance for a first meeting.</mark>',
+    ),
+    p(
+      '<i>The last of three pieces on mountains that fell in. The first was about <a href="/articles/lake-toba-supervolcano">Lake Toba</a>, the second about <a href="/articles/maninjau-forty-four-bends">Maninjau</a>.</i>',
     ),
   ],
 }

@@ -1,19 +1,22 @@
 import type { DemoArticle } from '../article'
-import { figure, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
+import { figure, h2, h3, p, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'lake-toba-supervolcano',
-  title: 'Lake Toba: how to look at a volcano too big to see',
+  title: 'A volcano too big to see',
   excerpt:
     'About 74,000 years ago the ground under northern Sumatra emptied itself and fell in. Today a lake fills the hole, an island is rising from its floor, and people farm both.',
   image: 'toba',
+  caption: 'The view from the northern rim. The mountain is the hole.',
   author: 'editor',
   categories: ['craters', 'lakes', 'geoparks'],
-  published: '2026-02-12',
+  places: ['samosir'],
+  series: 'mountains-that-fell-in',
+  daysAgo: 120,
   views: 2380,
   body: [
     p(
-      'At the viewpoint above Tongging, on the northern rim of Lake Toba, most visitors look for a volcano and cannot find one. There is a long blue lake, a wall of cliffs, a thin waterfall called Sipiso-piso that drops some 120 metres from the plateau, and a large green island in the haze. Where is the mountain? There isn’t one. <b>The volcano is not beside the lake; it is the lake.</b>',
+      'At the viewpoint above Tongging, on the northern rim of <a href="/places/lake-toba">Lake Toba</a>, most visitors look for a volcano and cannot find one. There is a long blue lake, a wall of cliffs, a thin waterfall called Sipiso-piso that drops some 120 metres from the plateau, and a large green island in the haze. Where is the mountain? There isn’t one. <b>The volcano is not beside the lake; it is the lake.</b>',
     ),
     p(
       'You are standing on the edge of a hole roughly 100 kilometres long and 30 wide. It takes the eye a while to accept that. What follows is meant to help: what happened here, what you can still see of it, and how to spend a few days well.',
@@ -59,20 +62,14 @@ export const article: DemoArticle = {
     ),
     h2('The island that came up from the lake bed'),
     p(
-      'Samosir looks like an ordinary island. It is a piece of the caldera floor, pushed up from below as the magma system slowly recovered. Volcanologists call this <i>resurgence</i>. The proof lies on the plateau, where fine lake sediment about 100 metres thick sits high above the present shore. Radiocarbon dates show that the uppermost layers were still under water about 33,000 years ago; since then the island has risen some 700 metres.',
+      '<a href="/places/samosir">Samosir</a> looks like an ordinary island, with <a href="/articles/samosir-batak-villages">villages that repay reading</a>. It is a piece of the caldera floor, pushed up from below as the magma system slowly recovered. Volcanologists call this <i>resurgence</i>. The proof lies on the plateau, where fine lake sediment about 100 metres thick sits high above the present shore. Radiocarbon dates show that the uppermost layers were still under water about 33,000 years ago; since then the island has risen some 700 metres.',
     ),
     p(
       'It went up as a tilted block, which is why the east coast is steep and the land slopes gently down to the west. For the first 11,000 years or so it rose by about five centimetres a year at the least. <mark class="cdx-marker">Since then the pace has dropped to less than one.</mark> The <a href="https://doi.org/10.3389/feart.2015.00025">study that worked this out</a> is free to read.',
     ),
-    pullQuote('The volcano is not beside the lake; it is the lake.'),
     h2('What the geopark label means'),
     p(
       'In July 2020 UNESCO added the Toba Caldera to its Global Geoparks. The label is not a fence. Towns, churches, rice fields and fish farms all lie inside, and the idea is that geology, living culture and local income support one another. Nor is it permanent: every geopark is checked again. Toba received a “yellow card” in 2023, two years to put its management in order, and went back to green in September 2025, good for four years.',
-    ),
-    linkCard(
-      'https://www.unesco.org/en/iggp',
-      'UNESCO International Geoscience and Geoparks Programme',
-      'What a UNESCO Global Geopark is, how one is chosen and checked, and where to find the others.',
     ),
     h2('Where to read the landscape'),
     p('The geopark has sixteen listed geosites. One from each side gives you the shape of the whole.'),
@@ -88,15 +85,11 @@ export const article: DemoArticle = {
       ['South', ['Huta Ginjang and Sipinsur: two high viewpoints within about half an hour of Silangit airport']],
       ['Samosir', ['Tuktuk, built on lava domes', 'Lake Sidihoni: a small lake on an island in a lake on an island']],
     ),
-    h2('Visiting well'),
-    ol(
-      'Stay at least two nights. A day trip from Medan is mostly road, and the lake changes by the hour.',
-      'Wear the life jacket on every boat, and wait for the next one if yours is full. In June 2018 the overloaded ferry Sinar Bangun sank here; more than 160 people died or were never found.',
-      'Hire a guide from the village you are in. The best geology lesson on the lake is often a farmer explaining which soil holds water.',
-      'Leave the tuff as it is: it is soft, and a name scratched into it outlives the holiday by decades.',
+    p(
+      'How to spend the time between them is in <a href="/articles/three-days-at-lake-toba">Three days at Lake Toba</a>. Go back to the first viewpoint on your last day. The lake will not have changed. With luck you will see the hole before you see the water.',
     ),
     p(
-      'Then go back to the first viewpoint on your last day. The lake will not have changed. With luck you will see the hole before you see the water.',
+      '<i>The first of three pieces on mountains that fell in. The next goes down to <a href="/articles/maninjau-forty-four-bends">Maninjau</a>, the last keeps its distance from <a href="/articles/krakatau-child-of-the-volcano">Krakatau</a>.</i>',
     ),
   ],
 }

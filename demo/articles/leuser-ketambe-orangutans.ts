@@ -1,15 +1,16 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'leuser-ketambe-orangutans',
-  title: 'Ten metres: meeting orangutans in the Leuser forest',
+  title: 'Ten metres',
   excerpt:
     'Nearly all the world’s Sumatran orangutans live in one stretch of forest. How to see them at Ketambe or Bukit Lawang, and why the distance between you matters so much.',
   image: 'leuser',
-  author: 'editor',
+  caption: 'An orangutan that ignores you is the best sighting you can have.',
+  author: 'putri',
   categories: ['forests'],
-  published: '2026-04-16',
+  daysAgo: 223,
   views: 1745,
   body: [
     p(
@@ -20,7 +21,7 @@ export const article: DemoArticle = {
       'The Leuser Ecosystem covers about 2.6 million hectares of northern Sumatra, most of it in the province of Aceh: peat swamp on the west coast, lowland forest, mountains with moss hanging from every branch. Orangutans, elephants, tigers and rhinoceroses still live wild in it together, and there is no other place left where they do. Gunung Leuser National Park, declared in 1980, is the best-known part, but much of the ecosystem lies outside its boundary.',
     ),
     p(
-      'Since 2004 the park has belonged, with Kerinci Seblat and Bukit Barisan Selatan farther south, to a World Heritage site of some 2.5 million hectares, the <a href="https://whc.unesco.org/en/list/1167/">Tropical Rainforest Heritage of Sumatra</a>. Since 2011 the site has also been on UNESCO’s List of World Heritage in Danger. The reasons given were road building, mining, illegal logging and encroachment. The list is not a punishment. It is a way of saying, in public, that a place could still be lost.',
+      'Since 2004 the park has belonged, with <a href="/articles/kerinci-highest-volcano">Kerinci Seblat</a> and Bukit Barisan Selatan farther south, to a World Heritage site of some 2.5 million hectares, the <a href="https://whc.unesco.org/en/list/1167/">Tropical Rainforest Heritage of Sumatra</a>. Since 2011 the site has also been on UNESCO’s List of World Heritage in Danger. The reasons given were road building, mining, illegal logging and encroachment. The list is not a punishment. It is a way of saying, in public, that a place could still be lost.',
     ),
     figure(
       'rainforest-layers',
@@ -33,31 +34,14 @@ export const article: DemoArticle = {
     p(
       'They cannot recover quickly. In a study that drew on 32 years of watching, a Sumatran mother waited on average 9.3 years between one birth and the next, longer than any other great ape. A young orangutan needs those years to learn what is edible, when it ripens and how to weave a bed of branches for the night. Some learn stranger things: in 2022 a male named Rakus, at Suaq Balimbing on the swampy side of the park, was seen chewing the leaves of a healing vine and pressing them on a wound in his face.',
     ),
-    pullQuote('An orangutan that ignores you is the best sighting you can have.'),
     h2('Two gates into the same forest'),
-    table(
-      ['At a glance', 'Bukit Lawang', 'Ketambe'],
-      [
-        'Where',
-        'North Sumatra, about 90 km from Medan',
-        'Alas valley, Southeast Aceh, most of a day by road from Medan',
-      ],
-      ['Known for', 'A rehabilitation centre founded in 1973', 'A research station founded in 1971'],
-      [
-        'The orangutans',
-        'Some are former captives or their descendants, used to people',
-        'Wild; some are accustomed to observers',
-      ],
-      ['Sightings', 'Likely, even on a day walk', 'Never promised; two or three days help'],
-      ['Mood', 'A busy riverside village', 'A few guesthouses between river and road'],
-    ),
     h3('Bukit Lawang'),
     p(
       'Two Swiss zoologists, Regina Frey and Monica Boerner, opened the centre to return confiscated pets to the forest. More than 200 apes passed through it. It no longer takes in animals, because released captives may carry human diseases to wild neighbours, and the old feeding platform is closed. What remains is a forest in which some orangutans have learned that people carry fruit. A study of former captives at several sites found that infants at Bukit Lawang died clearly more often than those of wild Sumatran orangutans. Contact is not kindness.',
     ),
     h3('Ketambe'),
     p(
-      'The Dutch biologist Herman Rijksen founded the station in 1971, and much of what is known about wild Sumatran orangutans was learned there. Visitors come for the forest around it: fig trees as wide as a room, hot springs beside the river, siamangs calling in the early morning.',
+      'The Dutch biologist Herman Rijksen founded the station in 1971, and much of what is known about wild Sumatran orangutans was learned there. Visitors come to <a href="/places/ketambe">Ketambe</a> for the forest around the station: fig trees as wide as a room, hot springs beside the river, siamangs calling in the early morning.',
     ),
     p(
       '<b>Please read this before you book.</b> At the end of November 2025 the rains of Cyclone Senyar flooded much of northern Sumatra. At Ketambe the Alas river carried away 63 houses and three places to stay, and took long bites out of the main road. Ask a guesthouse directly how things are now. If they say come, your visit counts for more than ever; if they say wait, wait.',
@@ -87,21 +71,8 @@ export const article: DemoArticle = {
     p(
       'The reason is simple. <mark class="cdx-marker">We share about 97 per cent of our DNA with orangutans, and they can catch many of our diseases.</mark> A cold that costs you two days can kill an ape that has never met it.',
     ),
-    h2('If you see nothing'),
-    p('You may walk for two days and see no red hair at all. Look at what else there is.'),
-    ul(
-      [
-        'Primates',
-        [
-          'Thomas’s leaf monkeys, grey and white with a crest, found only in northern Sumatra',
-          'White-handed gibbons and siamangs, more often heard than seen',
-        ],
-      ],
-      ['Birds', ['Rhinoceros hornbills, whose wings sound like somebody sawing the air']],
-      ['Signs', ['Old orangutan nests, brown clumps high in a fork', 'Half-eaten fruit on the path, still wet']],
-    ),
     p(
-      'An orangutan that ignores you is the best sighting you can have. It means that for a quarter of an hour you stood in its forest and made no difference. Ten metres away, in silence, a mother goes on peeling a fruit and her child watches how it is done.',
+      'An orangutan that ignores you is the best sighting you can have, and none at all is the next best: <a href="/articles/the-shut-gate">not arriving</a> does no harm to anyone. Being ignored means that for a quarter of an hour you stood in its forest and made no difference. Ten metres away, in silence, a mother goes on peeling a fruit and her child watches how it is done.',
     ),
   ],
 }

@@ -1,15 +1,16 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, table } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'merangin-fossil-forest',
-  title: 'Merangin: by raft through a forest 296 million years old',
+  title: 'By raft through a forest 296 million years old',
   excerpt:
     'On a fast river in Jambi, the ash of a vanished volcano has kept the roots, trunks and leaves of a forest older than any dinosaur. The best way in is by boat.',
   image: 'merangin',
-  author: 'editor',
+  caption: 'On the Batang Merangin, between banks of ash and river mud.',
+  author: 'putri',
   categories: ['geoparks', 'forests'],
-  published: '2026-09-24',
+  daysAgo: 17,
   views: 642,
   body: [
     p(
@@ -43,7 +44,6 @@ export const article: DemoArticle = {
     p(
       'Over those 630,000 years the mixture changed. Lower down, <i>Cordaites</i>, ferns or club mosses set the tone; higher up, seed ferns took over. As the sea rose and fell at the same time, the authors of <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">the study</a> put it down to a changing climate.',
     ),
-    pullQuote('A volcano destroyed this forest, and the same volcano kept it.'),
     h2('The wrong plants in the right place'),
     p(
       'The first specimens turned up during a geological survey led by August Tobler early in the twentieth century. Sumatra lies midway between India and Australia, and in both the Permian rocks are full of <i>Glossopteris</i>, the tongue-shaped leaf of the cold southern continents. People expected to find it in Jambi too. They did not: the plants looked more like those of Europe. In 1925 Oene Posthumus went upriver to collect more, and together with later finds more than 2,000 specimens can now be placed in the sequence, bed by bed.',
@@ -81,28 +81,11 @@ export const article: DemoArticle = {
       ['Pay the village guide and the homestay directly', false],
       ['Carry every wrapper back to Bangko', false],
     ),
-    h2('The rest of the geopark'),
-    p(
-      'The fossil river is a small part of a geopark of 4,832 km². It has two other great themes, and people have lived with both for a very long time:',
-    ),
-    ul(
-      [
-        'Limestone country',
-        [
-          'Caves formed in rock of Mesozoic age, with prehistoric artefacts in some of them.',
-          'Tiangko is the best known; the people of the village look after it.',
-        ],
-      ],
-      [
-        'The Masurai highlands',
-        [
-          'A volcanic massif reaching 2,900 m, shaped by a great eruption about 33,000 years ago.',
-          'Home of the Serampas, whose customary law protects forest around Rantau Kermas.',
-        ],
-      ],
-    ),
     p(
       'A first bid for UNESCO status failed in 2014; the second took until 2023. Visit the <a href="https://geopark.meranginkab.go.id/en/">geopark’s own pages</a> before you travel, and allow two nights: one day for the river, and one for the hills it comes from.',
+    ),
+    p(
+      'From Bangko the road climbs as far as <a href="/places/mount-kerinci">Mount Kerinci</a>. Two other geoparks wait for readers in this magazine: <a href="/articles/lake-toba-supervolcano">Lake Toba</a> and <a href="/articles/belitong-granite-and-tin">Belitong</a>.',
     ),
   ],
 }

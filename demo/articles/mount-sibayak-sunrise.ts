@@ -1,6 +1,6 @@
 import { footnote } from '@shared/content/footnotes'
 import type { DemoArticle } from '../article'
-import { button, callout, checklist, code, details, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { button, callout, code, details, figure, h2, h3, ol, p, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'mount-sibayak-sunrise',
@@ -8,9 +8,10 @@ export const article: DemoArticle = {
   excerpt:
     'Sibayak is one of the easiest volcanoes in Indonesia to walk up, which is exactly why it deserves respect. A morning by the clock, from the car park to the hot springs.',
   image: 'sibayak',
-  author: 'marketing',
+  caption: 'The crater at ten to six. Choose your way round the steam, not through it.',
+  author: 'editor',
   categories: ['craters'],
-  published: '2026-06-11',
+  daysAgo: 168,
   views: 1010,
   body: [
     p(
@@ -18,7 +19,7 @@ export const article: DemoArticle = {
     ),
     h2('What you are climbing'),
     p(
-      'Sibayak stands beside Berastagi, a market town in the Karo highlands some 60 kilometres from Medan. Even its height depends on whom you ask: published figures run from 2,094 to 2,212 metres, and the <a href="https://volcano.si.edu/">Smithsonian’s Global Volcanism Program</a> lists 2,181. It is one of several young cones near the southern edge of the Singkut caldera, a much older and larger hollow about nine kilometres across. Berastagi lies inside that hollow too.',
+      '<a href="/places/mount-sibayak">Sibayak</a> stands beside Berastagi, a market town in the Karo highlands some 60 kilometres from Medan. Even its height depends on whom you ask: published figures run from 2,094 to 2,212 metres, and the <a href="https://volcano.si.edu/">Smithsonian’s Global Volcanism Program</a> lists 2,181. It is one of several young cones near the southern edge of the Singkut caldera, a much older and larger hollow about nine kilometres across. Berastagi lies inside that hollow too.',
     ),
     p(
       `There is a single, uncertain report of an eruption: clouds of ash in 1881.${footnote('The Smithsonian’s Global Volcanism Program, https://volcano.si.edu/, counts it as uncertain.')} Nobody alive has seen one. That does not make the mountain dead. Water sinking into the hot rock comes back as steam, and the steam carries sulphur, which settles around the vents as a crust of yellow crystals. People used to dig it out on a small scale. The crater is about 900 metres wide, with a shallow pool on its floor.`,
@@ -30,9 +31,6 @@ export const article: DemoArticle = {
     h3('The neighbour'),
     p(
       'On a clear morning another cone fills the view, about 15 kilometres to the west. This is Sinabung, 2,460 metres high. It was taken for dormant until late August 2010, when it erupted for the first time in roughly 1,200 years. A second, far longer eruption began in September 2013 and went on for years. Hot avalanches of ash and rock killed at least sixteen people in February 2014 and seven more in May 2016; both times the victims were inside zones that people had been told to leave. Whole villages have been moved for good.',
-    ),
-    p(
-      'Look at Sinabung from here, and leave it at that. Do not pay anyone who offers to take you into a closed zone. And when you look back at your own mountain, remember that Sinabung, too, was once thought to be asleep.',
     ),
     details(
       'Both mountains on your own map',
@@ -67,7 +65,7 @@ export const article: DemoArticle = {
       [
         '<b>4.15</b> Leave Berastagi by car or motorbike.',
         [
-          'Before you go, look up the alert level on <a href="https://magma.esdm.go.id/">MAGMA Indonesia</a>, the site of the national volcano service.',
+          'Before you go, look up the alert level (<a href="/articles/ask-the-volcano-desk">what it means</a>) on <a href="https://magma.esdm.go.id/">MAGMA Indonesia</a>, the site of the national volcano service.',
         ],
       ],
       [
@@ -110,27 +108,15 @@ export const article: DemoArticle = {
       ],
     ),
     p(
-      'None of this is a reason to stay in bed. It is a reason to be willing to stop short. <mark class="cdx-marker">On a volcano, turning back is also a route.</mark> The <a href="https://www.ivhhn.org/">International Volcanic Health Hazard Network</a> has a plain guide to volcanic gases that is worth ten minutes the evening before.',
+      'None of this is a reason to stay in bed. It is a reason to be willing to stop short. <mark class="cdx-marker">On a volcano, turning back is also a route</mark>, and <a href="/articles/the-shut-gate">a shut gate</a> may be the best part of it. The <a href="https://www.ivhhn.org/">International Volcanic Health Hazard Network</a> has a plain guide to volcanic gases that is worth ten minutes the evening before.',
     ),
-    pullQuote('On a volcano, turning back is also a route.'),
     button('https://magma.esdm.go.id/', 'Look up the alert level'),
-    h2('In the rucksack'),
-    p('Ticked things come along. The others stay at home.'),
-    checklist(
-      ['Head torch with fresh batteries, and a spare', true],
-      ['Warm layer and rain jacket: it is cold at five in the morning', true],
-      ['Shoes with a proper sole', true],
-      ['A litre and a half of water, and something sweet', true],
-      ['A bag for your own rubbish, and one more for somebody else’s', true],
-      ['Paint or a marker for writing your name on the rocks', false],
-      ['Music without headphones', false],
-    ),
     h2('Hot water at the end'),
     p(
       'The same heat that whistles in the crater fills the bathing pools at Semangat Gunung and Sidebuk-debuk, at the foot of the mountain. The water is cloudy and smells of what you have just been walking through. A small geothermal power station stands close by, fed by wells drilled in the 1990s. Take off silver rings first, or they will turn black, and give your legs half an hour.',
     ),
     p(
-      'Then have breakfast in Berastagi. The market sells passion fruit, oranges and vegetables that the volcanic soil grows very well. The Karo greeting is <i>Mejuah-juah</i>, a wish for good health. After such a morning you will mean it.',
+      'Then have breakfast in Berastagi, where the road goes on to <a href="/articles/three-days-at-lake-toba">three days at Lake Toba</a>. The market sells passion fruit, oranges and vegetables that the volcanic soil grows very well. The Karo greeting is <i>Mejuah-juah</i>, a wish for good health. After such a morning you will mean it.',
     ),
   ],
 }

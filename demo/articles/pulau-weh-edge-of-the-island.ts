@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { delimiter, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, quote, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'pulau-weh-edge-of-the-island',
@@ -7,9 +7,10 @@ export const article: DemoArticle = {
   excerpt:
     'A volcano off the tip of Sumatra, with a monument to kilometre zero, a steaming hillside, bubbles on the sea bed, and the memory of one December morning.',
   image: 'weh',
-  author: 'editor',
+  caption: 'The bay west of Sabang. A frigatebird has it to itself.',
+  author: 'bayu',
   categories: ['culture', 'craters'],
-  published: '2026-10-08',
+  daysAgo: 10,
   views: 640,
   body: [
     p(
@@ -46,24 +47,6 @@ export const article: DemoArticle = {
     p(
       'Around Iboih and the islet of Rubiah you can snorkel from the beach over coral and clouds of fish. Part of the credit goes to an old institution. In Aceh each stretch of coast has a <i>Panglima Laot</i>, a “commander of the sea”, chosen by the fishermen to settle quarrels and decide who may fish where, how and when. Researchers who compared sites on Weh found two to eight times more reef fish and living coral where nets were banned. The custom was made to keep the peace among neighbours; saving the reef came as a by-product.',
     ),
-    table(
-      ['Year', 'What happened to the reefs of Aceh', 'What scientists found afterwards'],
-      [
-        'Before 2004',
-        'Destructive fishing in places without rules',
-        'Algae there; rich coral where fishing was controlled',
-      ],
-      ['2004', 'The tsunami', 'Overturned colonies in loose ground, but surprisingly limited damage'],
-      [
-        '2010',
-        'Sea up to 34 °C; over 60 per cent of corals bleached',
-        'Up to 80 per cent of some species dead within months',
-      ],
-    ),
-    p(
-      'A few weeks of hot water did to the coral what the great wave had not. The consolation lay deeper: at six to eight metres, corals of the same kinds that had died in the shallows mostly survived, and their larvae may help the reef above to recover.',
-    ),
-    delimiter(),
     h2('The morning of 26 December'),
     p(
       'Just before eight on Sunday, 26 December 2004, an earthquake of magnitude 9.1 broke the sea floor west of Sumatra. The tsunami that followed killed people in more than a dozen countries. Nowhere was hit harder than Aceh, where about 170,000 were lost. In Banda Aceh, across the strait from Weh, the water went kilometres inland.',
@@ -112,6 +95,9 @@ export const article: DemoArticle = {
     ),
     p(
       'On the boat back, sit on the stern. The island drops behind you slowly, green down to the waterline, with a smudge above Jaboi that could be cloud.',
+    ),
+    p(
+      'Across the strait begins <a href="/articles/sianok-canyon-great-sumatran-fault">a long fault</a>, which runs through the whole of Sumatra. If you follow it to <a href="/places/lake-toba">Lake Toba</a>, another volcano steams on the way: <a href="/articles/mount-sibayak-sunrise">Sibayak</a>.',
     ),
   ],
 }

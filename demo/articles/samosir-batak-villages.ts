@@ -1,15 +1,17 @@
 import type { DemoArticle } from '../article'
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'samosir-batak-villages',
-  title: 'Reading a village on Samosir: house, stone, cloth',
+  title: 'Reading a village on Samosir',
   excerpt:
     'A Toba Batak village says a good deal about itself if you know where to look. A slow walk from the roof ridge to the loom, with the manners that go with it.',
   image: 'samosir',
-  author: 'editor',
+  caption: 'Lamps in a row of houses, read from left to right.',
+  author: 'marketing',
   categories: ['culture', 'lakes'],
-  published: '2026-11-05',
+  places: ['lake-toba'],
+  daysAgo: 3,
   views: 1120,
   body: [
     p(
@@ -67,10 +69,6 @@ export const article: DemoArticle = {
     p(
       'The third thing to read is <i>ulos</i>, the handwoven cloth of the Batak. Women weave it on a loom held tight by a strap around the back, so the weaver’s own body keeps the tension. A cloth may take from one week to four, some of them longer. It is worn, but above all it is <i>given</i>: laid around the shoulders at a birth, a wedding or a funeral by someone whose place in the family entitles them to do it.',
     ),
-    quote(
-      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
-      'Toba Batak saying: as palm fibre binds the stem of the leaf, so ulos binds affection',
-    ),
     table(
       ['Cloth', 'How it is commonly used'],
       [
@@ -101,6 +99,9 @@ export const article: DemoArticle = {
     h2('Getting around'),
     p(
       'Most guesthouses are in Tuktuk. A road follows the shore, and a scooter or a hired car will take you from Tomok by way of Ambarita to Simanindo, where the compound of a former ruler has been a museum since 1969 and dances are usually shown in the morning. Go one way by the lake. Come back over the plateau, where the tourist signs stop and the afternoon belongs to buffalo.',
+    ),
+    p(
+      'How the island rose from the bed of <a href="/places/lake-toba">Lake Toba</a> is told <a href="/articles/lake-toba-supervolcano">in another piece</a>; how to spend <a href="/articles/three-days-at-lake-toba">three days</a> here, as well.',
     ),
     pCentered('<i>Mauliate</i> means thank you. <i>Horas</i> means go well.'),
   ],

@@ -1,12 +1,13 @@
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, table } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'merangin-fossil-forest',
   language: 'es',
-  title: 'Merangin: en balsa por un bosque de 296 millones de años',
+  title: 'En balsa por un bosque de 296 millones de años',
   excerpt:
     'En un río rápido de Jambi, la ceniza de un volcán desaparecido ha guardado las raíces, los troncos y las hojas de un bosque más antiguo que cualquier dinosaurio. La mejor entrada es por el agua.',
+  caption: 'En el Batang Merangin, entre orillas de ceniza y limo de río.',
   body: [
     p(
       'El Batang Merangin baja pardo y ruidoso de las colinas del oeste de Jambi. Entre dos rápidos, la balsa entra en un remanso, el guía apunta con el remo a la pared y lo que parecía una mancha en la roca resulta ser un árbol. Hace 296 millones de años que no echa una hoja. Para los primeros dinosaurios faltaban todavía más de cincuenta millones de años; para las flores, la hierba y las aves, aún más.',
@@ -46,7 +47,6 @@ export const translation: DemoTranslation = {
     p(
       'A lo largo de esos 630 000 años la mezcla cambió. Más abajo mandaban los <i>Cordaites</i>, los helechos o los licopodios; más arriba tomaron el relevo los helechos con semilla. Como el mar subía y bajaba al mismo tiempo, los autores del <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">estudio</a> lo atribuyen a un clima cambiante.',
     ),
-    pullQuote('Un volcán destruyó este bosque, y el mismo volcán lo conservó.'),
     h2('Las plantas equivocadas en el lugar correcto'),
     p(
       'Los primeros ejemplares aparecieron en un reconocimiento geológico que dirigió August Tobler a comienzos del siglo XX. Sumatra queda a medio camino entre la India y Australia, y en ambas las rocas del Pérmico están llenas de <i>Glossopteris</i>, la hoja en forma de lengua de los fríos continentes del sur. Se esperaba encontrarla también en Jambi. No fue así: las plantas se parecían más a las de Europa. En 1925 Oene Posthumus remontó el río para recoger más y, con los hallazgos posteriores, hoy se pueden situar en la secuencia, capa por capa, más de 2000 ejemplares.',
@@ -87,28 +87,11 @@ export const translation: DemoTranslation = {
       ['Pagar directamente al guía de la aldea y al alojamiento familiar', false],
       ['Llevarse hasta el último envoltorio de vuelta a Bangko', false],
     ),
-    h2('El resto del geoparque'),
-    p(
-      'El río de los fósiles es una parte pequeña de un geoparque de 4832 km². Tiene otros dos grandes temas, y la gente lleva muchísimo tiempo conviviendo con ambos:',
-    ),
-    ul(
-      [
-        'Tierra caliza',
-        [
-          'Cuevas formadas en roca del Mesozoico; en algunas hay objetos prehistóricos.',
-          'Tiangko es la más conocida; la cuida la gente de la aldea.',
-        ],
-      ],
-      [
-        'Las tierras altas del Masurai',
-        [
-          'Un macizo volcánico que alcanza los 2900 m, modelado por una gran erupción hace unos 33 000 años.',
-          'Hogar de los serampas, cuyo derecho consuetudinario protege el bosque en torno a Rantau Kermas.',
-        ],
-      ],
-    ),
     p(
       'La primera candidatura a la UNESCO fracasó en 2014; la segunda no prosperó hasta 2023. Visita las <a href="https://geopark.meranginkab.go.id/en/">páginas del propio geoparque</a> antes de viajar y calcula dos noches: un día para el río y otro para las colinas de las que viene.',
+    ),
+    p(
+      'Desde Bangko, la carretera sube hasta el <a href="/places/mount-kerinci">monte Kerinci</a>. Otros dos geoparques esperan lectores en esta revista: <a href="/articles/lake-toba-supervolcano">el lago Toba</a> y <a href="/articles/belitong-granite-and-tin">Belitong</a>.',
     ),
   ],
 }

@@ -1,12 +1,13 @@
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, table } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'merangin-fossil-forest',
   language: 'fr',
-  title: 'Merangin : en raft dans une forêt vieille de 296 millions d’années',
+  title: 'En raft dans une forêt vieille de 296 millions d’années',
   excerpt:
     'Sur une rivière rapide de Jambi, les cendres d’un volcan disparu ont gardé les racines, les troncs et les feuilles d’une forêt plus ancienne que tous les dinosaures. Le mieux est d’y entrer par l’eau.',
+  caption: 'Sur le Batang Merangin, entre des berges de cendres et de limon.',
   body: [
     p(
       'Le Batang Merangin descend, brun et bruyant, des collines de l’ouest de Jambi. Entre deux rapides, le raft glisse dans une eau calme, le guide pointe sa pagaie vers la falaise, et ce qui semblait une tache dans la roche se révèle être un arbre. Il n’a pas fait une feuille depuis 296 millions d’années. Les premiers dinosaures étaient encore à plus de cinquante millions d’années de là ; les fleurs, les herbes et les oiseaux, plus loin encore.',
@@ -42,7 +43,6 @@ export const translation: DemoTranslation = {
     p(
       'Au cours de ces 630 000 ans, le mélange a changé. En bas, les <i>Cordaites</i>, les fougères ou les lycopodes donnent le ton ; plus haut, les fougères à graines prennent le dessus. Comme la mer montait et baissait dans le même temps, les auteurs de <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">l’étude</a> y voient l’effet d’un climat changeant.',
     ),
-    pullQuote('Un volcan a détruit cette forêt, et c’est le même volcan qui l’a gardée.'),
     h2('Les mauvaises plantes au bon endroit'),
     p(
       'Les premiers spécimens sont apparus lors d’un levé géologique dirigé par August Tobler au début du vingtième siècle. Sumatra se trouve à mi-chemin de l’Inde et de l’Australie, et chez l’une comme chez l’autre les roches du Permien sont pleines de <i>Glossopteris</i>, la feuille en langue des continents froids du Sud. On s’attendait à la trouver aussi à Jambi. Il n’en fut rien : les plantes ressemblaient plutôt à celles d’Europe. En 1925, Oene Posthumus remonta la rivière pour en récolter d’autres et, avec les trouvailles ultérieures, plus de 2 000 spécimens ont aujourd’hui leur place dans la séquence, couche par couche.',
@@ -83,28 +83,11 @@ export const translation: DemoTranslation = {
       ['Payer directement le guide du village et la chambre chez l’habitant', false],
       ['Remporter jusqu’au dernier emballage à Bangko', false],
     ),
-    h2('Le reste du géoparc'),
-    p(
-      'La rivière aux fossiles n’est qu’une petite partie d’un géoparc de 4 832 km². Il a deux autres grands thèmes, et des gens vivent avec l’un et l’autre depuis fort longtemps :',
-    ),
-    ul(
-      [
-        'Le pays du calcaire',
-        [
-          'Des grottes creusées dans une roche du Mésozoïque ; certaines recèlent des objets préhistoriques.',
-          'Tiangko est la plus connue ; les habitants du village en prennent soin.',
-        ],
-      ],
-      [
-        'Les hautes terres du Masurai',
-        [
-          'Un massif volcanique qui culmine à 2 900 m, façonné par une grande éruption il y a environ 33 000 ans.',
-          'Le pays des Serampas, dont le droit coutumier protège la forêt autour de Rantau Kermas.',
-        ],
-      ],
-    ),
     p(
       'Une première candidature à l’UNESCO a échoué en 2014 ; la seconde a attendu 2023. Consultez les <a href="https://geopark.meranginkab.go.id/en/">pages du géoparc</a> avant de partir, et comptez deux nuits : un jour pour la rivière, et un pour les collines d’où elle vient.',
+    ),
+    p(
+      'Depuis Bangko, la route monte jusqu’au <a href="/places/mount-kerinci">mont Kerinci</a>. Deux autres géoparcs attendent leurs lecteurs dans ce magazine : <a href="/articles/lake-toba-supervolcano">le lac Toba</a> et <a href="/articles/belitong-granite-and-tin">Belitong</a>.',
     ),
   ],
 }

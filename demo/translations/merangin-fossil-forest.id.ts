@@ -1,12 +1,13 @@
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, table } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'merangin-fossil-forest',
   language: 'id',
-  title: 'Merangin: naik rakit menembus hutan berumur 296 juta tahun',
+  title: 'Naik rakit menembus hutan berumur 296 juta tahun',
   excerpt:
     'Di sungai deras di Jambi, abu gunung api yang sudah lenyap menyimpan akar, batang, serta daun dari hutan yang lebih tua daripada dinosaurus mana pun. Cara terbaik mendatanginya: lewat air.',
+  caption: 'Di Batang Merangin, di antara tebing abu dan lumpur sungai.',
   body: [
     p(
       'Batang Merangin turun cokelat dan riuh dari perbukitan barat Jambi. Di antara dua jeram, rakit berbelok ke air tenang, pemandu mengarahkan dayungnya ke tebing, lalu sesuatu yang tadinya tampak seperti noda di batu ternyata sebatang pohon. Sudah 296 juta tahun pohon itu tidak berdaun. Dinosaurus pertama baru muncul lebih dari lima puluh juta tahun sesudahnya; bunga, rumput, serta burung lebih lama lagi.',
@@ -42,7 +43,6 @@ export const translation: DemoTranslation = {
     p(
       'Selama 630.000 tahun itu campurannya berubah. Di bagian bawah, <i>Cordaites</i>, pakis, atau paku kawat yang berkuasa; makin ke atas, paku biji mengambil alih. Karena pada saat yang sama muka laut naik dan turun, para penulis <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">kajian itu</a> menduga iklimlah yang berubah.',
     ),
-    pullQuote('Gunung api menghancurkan hutan ini dan gunung api yang sama menyimpannya.'),
     h2('Tumbuhan yang keliru di tempat yang benar'),
     p(
       'Spesimen pertama ditemukan dalam survei geologi pimpinan August Tobler pada awal abad kedua puluh. Sumatra terletak di tengah-tengah antara India dan Australia. Di keduanya, batuan Perem penuh dengan <i>Glossopteris</i>, daun berbentuk lidah dari benua-benua selatan yang dingin. Orang mengira akan menemukannya juga di Jambi. Ternyata tidak: tumbuhannya lebih mirip tumbuhan Eropa. Pada 1925 Oene Posthumus pergi ke hulu untuk mengumpulkan lebih banyak. Bersama temuan sesudahnya, kini lebih dari 2.000 spesimen bisa ditempatkan dalam urutannya, lapis demi lapis.',
@@ -83,28 +83,11 @@ export const translation: DemoTranslation = {
       ['Bayar pemandu desa dan homestay secara langsung', false],
       ['Bawa kembali setiap bungkus ke Bangko', false],
     ),
-    h2('Bagian lain geopark'),
-    p(
-      'Sungai fosil hanyalah bagian kecil dari geopark seluas 4.832 km². Masih ada dua tema besar lain. Orang sudah sangat lama hidup bersama keduanya:',
-    ),
-    ul(
-      [
-        'Negeri batu gamping',
-        [
-          'Gua-gua dalam batuan berumur Mesozoikum, beberapa di antaranya menyimpan artefak prasejarah.',
-          'Tiangko yang paling dikenal; warga desanya yang menjaganya.',
-        ],
-      ],
-      [
-        'Dataran tinggi Masurai',
-        [
-          'Kompleks gunung api setinggi 2.900 m, dibentuk letusan besar sekitar 33.000 tahun lalu.',
-          'Kampung halaman orang Serampas, yang hukum adatnya melindungi hutan di sekitar Rantau Kermas.',
-        ],
-      ],
-    ),
     p(
       'Pengajuan pertama ke UNESCO gagal pada 2014; yang kedua baru berhasil pada 2023. Bukalah <a href="https://geopark.meranginkab.go.id/en/">laman geopark itu sendiri</a> sebelum berangkat, lalu sediakan dua malam: satu hari untuk sungainya, satu lagi untuk perbukitan tempat ia berhulu.',
+    ),
+    p(
+      'Dari Bangko, jalan menanjak sampai ke <a href="/places/mount-kerinci">Gunung Kerinci</a>. Dua geopark lain menunggu dibaca di majalah ini: <a href="/articles/lake-toba-supervolcano">Danau Toba</a> dan <a href="/articles/belitong-granite-and-tin">Belitong</a>.',
     ),
   ],
 }

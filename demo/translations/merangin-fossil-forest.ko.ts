@@ -1,12 +1,13 @@
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, table } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'merangin-fossil-forest',
   language: 'ko',
-  title: '므랑인: 고무보트를 타고 2억 9600만 년 전 숲으로',
+  title: '고무보트를 타고 2억 9600만 년 전 숲으로',
   excerpt:
     '잠비의 물살 빠른 강가에, 사라진 화산의 재가 어떤 공룡보다도 오래된 숲의 뿌리와 줄기와 잎을 간직해 두었습니다. 들어가는 길은 물길이 가장 좋습니다.',
+  caption: '화산재와 강 진흙이 쌓인 기슭 사이, 므랑인강에서.',
   body: [
     p(
       '므랑인(Merangin)강은 잠비 서쪽 산지에서 누런 물로 요란하게 흘러내립니다. 두 급류 사이에서 고무보트가 잔잔한 물로 들어서고, 가이드가 노로 절벽을 가리킵니다. 바위의 얼룩인 줄 알았던 것이 나무였습니다. 이 나무는 2억 9600만 년 동안 잎을 한 장도 내지 않았습니다. 첫 공룡이 나타나려면 아직 5000만 년도 더 남아 있었고, 꽃과 풀과 새는 그보다 더 먼 훗날의 일이었습니다.',
@@ -42,7 +43,6 @@ export const translation: DemoTranslation = {
     p(
       '그 63만 년 동안 식물의 구성은 달라졌습니다. 아래쪽에서는 <i>Cordaites</i>나 고사리, 석송이 주인이었고, 위로 갈수록 종자고사리가 자리를 차지했습니다. 같은 시기에 바다도 오르내렸으므로, <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">이 연구</a>의 저자들은 기후 변화 때문이라고 봅니다.',
     ),
-    pullQuote('이 숲을 무너뜨린 것은 화산이고, 지켜 낸 것도 같은 화산입니다.'),
     h2('제자리에 있는 뜻밖의 식물'),
     p(
       '첫 표본은 20세기 초 아우구스트 토블러(August Tobler)가 이끈 지질조사에서 나왔습니다. 수마트라는 인도와 오스트레일리아의 중간에 있고, 두 곳의 페름기 바위에는 추운 남쪽 대륙의 혀 모양 잎 <i>Glossopteris</i>가 가득합니다. 사람들은 잠비에서도 그 잎이 나올 줄 알았습니다. 그러나 나온 식물은 오히려 유럽의 것을 닮아 있었습니다. 1925년 우네 포스튀뮈스(Oene Posthumus)가 강을 거슬러 올라가 표본을 더 모았고, 그 뒤에 찾은 것까지 더해 이제 2000점이 넘는 표본을 한 층 한 층 순서대로 놓을 수 있습니다.',
@@ -80,28 +80,11 @@ export const translation: DemoTranslation = {
       ['마을 가이드와 홈스테이에는 직접 돈을 내기', false],
       ['포장지는 하나도 빠짐없이 방코로 가져가기', false],
     ),
-    h2('지질공원의 나머지'),
-    p(
-      '화석의 강은 넓이 4,832km²인 지질공원의 작은 일부입니다. 큰 주제가 둘 더 있고, 사람들은 아주 오래전부터 그 둘과 더불어 살아왔습니다.',
-    ),
-    ul(
-      [
-        '석회암 지대',
-        [
-          '중생대 바위에 생긴 동굴들. 선사시대 유물이 나온 곳도 있습니다.',
-          '가장 널리 알려진 곳은 티앙코(Tiangko)이며, 마을 사람들이 돌봅니다.',
-        ],
-      ],
-      [
-        '마수라이(Masurai) 고지',
-        [
-          '높이 2,900m에 이르는 화산 산괴. 약 3만 3000년 전의 큰 분화로 모양이 잡혔습니다.',
-          '스람파스(Serampas) 사람들의 터전으로, 이들의 관습법이 란타우 크르마스(Rantau Kermas) 둘레의 숲을 지킵니다.',
-        ],
-      ],
-    ),
     p(
       'UNESCO에 낸 첫 신청은 2014년에 떨어졌고, 두 번째는 2023년에야 이루어졌습니다. 떠나기 전에 <a href="https://geopark.meranginkab.go.id/en/">지질공원의 웹사이트</a>을 살펴보고, 이틀 밤을 잡으세요. 하루는 강에, 하루는 그 강이 시작되는 산에 쓰면 됩니다.',
+    ),
+    p(
+      '방코에서 길은 <a href="/places/mount-kerinci">크린치산</a>까지 올라갑니다. 이 잡지에는 다른 지질공원 이야기도 둘 있습니다. <a href="/articles/lake-toba-supervolcano">토바호</a>와 <a href="/articles/belitong-granite-and-tin">블리통</a>입니다.',
     ),
   ],
 }

@@ -1,12 +1,13 @@
-import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, table } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'merangin-fossil-forest',
   language: 'zh-CN',
-  title: '梅兰金：乘筏穿过 2.96 亿年前的森林',
+  title: '乘筏穿过 2.96 亿年前的森林',
   excerpt:
     '在占碑一条湍急的河上，一座早已消失的火山用灰烬留住了一片森林的根、干和叶，它比任何恐龙都古老。要进去，最好走水路。',
+  caption: '在梅兰金河上，两岸是火山灰和河泥。',
   body: [
     p(
       '梅兰金河（Batang Merangin）从占碑西部的山里奔下来，水色浑黄，声响很大。在两处急流之间，筏子荡进一片静水，向导举桨指向崖壁，原来看着像石头上一块污渍的东西，竟是一棵树。它已有 2.96 亿年没长过一片叶子。第一批恐龙还要再等五千多万年才出现；花、草和鸟就更遥远了。',
@@ -38,7 +39,6 @@ export const translation: DemoTranslation = {
     p(
       '在那 63 万年里，植物的组合变了。下部以 <i>Cordaites</i>、蕨类或石松为主，往上则由种子蕨占了上风。同一时期海面也在升降，所以<a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">这项研究</a>的作者把原因归于气候变化。',
     ),
-    pullQuote('火山毁了这片森林，留住它的也是同一座火山。'),
     h2('对的地方，错的植物'),
     p(
       '最早的标本出自二十世纪初奥古斯特·托布勒（August Tobler）率领的一次地质调查。苏门答腊在印度与澳大利亚的中间，两地的二叠纪岩石里都满是 <i>Glossopteris</i>（舌羊齿），那是寒冷的南方大陆上一种舌形的叶子。人们以为在占碑也会找到它，结果没有：这里的植物更像欧洲的。1925 年，乌讷·波斯蒂默斯（Oene Posthumus）溯河而上，采集了更多标本。加上后来的发现，如今有 2000 多件标本可以一层一层地归入这个序列。',
@@ -71,20 +71,11 @@ export const translation: DemoTranslation = {
       ['把钱直接付给村里的向导和民宿', false],
       ['每一张包装纸都带回邦科', false],
     ),
-    h2('地质公园的其余部分'),
-    p('化石之河只是这座 4832 平方千米的地质公园的一小部分。公园还有两大主题，人们与它们相伴的时间都很久很久：'),
-    ul(
-      ['石灰岩之乡', ['发育在中生代岩石里的洞穴，有几处留有史前器物。', '最有名的是天哥洞（Tiangko），由村民看护。']],
-      [
-        '马苏莱高地（Masurai）',
-        [
-          '一片海拔达 2900 米的火山山地，约 3.3 万年前的一次大喷发塑造了它。',
-          '塞兰帕斯人（Serampas）的家园，他们的习惯法保护着兰陶克尔马斯（Rantau Kermas）周围的森林。',
-        ],
-      ],
-    ),
     p(
       '第一次申报 UNESCO 在 2014 年没有成功，第二次要到 2023 年才有结果。出发前请看看<a href="https://geopark.meranginkab.go.id/en/">地质公园自己的网站</a>，并留出两个晚上：一天给河，一天给这条河发源的山。',
+    ),
+    p(
+      '从邦科出发，公路一直上到<a href="/places/mount-kerinci">葛林芝火山</a>。本刊还写过另外两座地质公园：<a href="/articles/lake-toba-supervolcano">多巴湖</a>和<a href="/articles/belitong-granite-and-tin">勿里洞</a>。',
     ),
   ],
 }

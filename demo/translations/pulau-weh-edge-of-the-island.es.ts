@@ -1,4 +1,4 @@
-import { delimiter, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, quote, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
@@ -7,6 +7,7 @@ export const translation: DemoTranslation = {
   title: 'Pulau Weh: donde empieza el mapa de Indonesia',
   excerpt:
     'Un volcán frente a la punta de Sumatra, con un monumento al kilómetro cero, una ladera que humea, burbujas en el fondo del mar y el recuerdo de una mañana de diciembre.',
+  caption: 'La bahía al oeste de Sabang. Un rabihorcado la tiene para él solo.',
   body: [
     p(
       'Todo país tiene que empezar a contar en algún sitio. Indonesia lo hace en un promontorio boscoso de Pulau Weh, una isla de unos 150 kilómetros cuadrados frente al extremo norte de Sumatra. La lancha rápida desde Banda Aceh tarda unos 45 minutos; el ferri de automóviles, hasta dos horas. La mayoría viene a bucear. Son menos los que se dan cuenta de que la isla desde la que bucean es también un volcán, y de que no se ha enfriado del todo.',
@@ -45,24 +46,6 @@ export const translation: DemoTranslation = {
     p(
       'Alrededor de Iboih y del islote de Rubiah se puede nadar con máscara y tubo desde la playa, sobre coral y nubes de peces. Parte del mérito es de una vieja institución. En Aceh, cada tramo de costa tiene un <i>Panglima Laot</i>, un «comandante del mar», a quien los pescadores eligen para resolver disputas y decidir quién puede pescar dónde, cómo y cuándo. Los investigadores que compararon distintos lugares de Weh hallaron de dos a ocho veces más peces de arrecife y coral vivo donde las redes estaban prohibidas. La costumbre se hizo para mantener la paz entre vecinos; salvar el arrecife vino de propina.',
     ),
-    table(
-      ['Año', 'Qué les pasó a los arrecifes de Aceh', 'Qué encontraron después los científicos'],
-      [
-        'Antes de 2004',
-        'Pesca destructiva donde no había reglas',
-        'Algas en esos lugares; coral abundante donde la pesca estaba regulada',
-      ],
-      ['2004', 'El tsunami', 'Colonias volcadas en fondo suelto, pero daños sorprendentemente escasos'],
-      [
-        '2010',
-        'El mar, hasta 34 °C; más del 60 % de los corales, blanqueados',
-        'Hasta el 80 % de algunas especies, muertas en cuestión de meses',
-      ],
-    ),
-    p(
-      'Unas semanas de agua caliente hicieron con el coral lo que la gran ola no había hecho. El consuelo estaba más abajo: a seis u ocho metros, corales de las mismas especies que habían muerto en aguas someras sobrevivieron en su mayoría, y sus larvas pueden ayudar a que el arrecife de arriba se recupere.',
-    ),
-    delimiter(),
     h2('La mañana del 26 de diciembre'),
     p(
       'Poco antes de las ocho del domingo 26 de diciembre de 2004, un terremoto de magnitud 9,1 rompió el fondo del mar al oeste de Sumatra. El tsunami que siguió mató a gente en más de una docena de países. En ningún lugar golpeó más fuerte que en Aceh, donde se perdieron unas 170 000 vidas. En Banda Aceh, al otro lado del estrecho, el agua entró kilómetros tierra adentro.',
@@ -114,6 +97,9 @@ export const translation: DemoTranslation = {
     ),
     p(
       'En el barco de vuelta, siéntate en la popa. La isla se queda atrás despacio, verde hasta la línea del agua, con una mancha sobre Jaboi que podría ser una nube.',
+    ),
+    p(
+      'Al otro lado del estrecho empieza <a href="/articles/sianok-canyon-great-sumatran-fault">una larga falla</a>, que atraviesa toda Sumatra. Si la sigue hasta el <a href="/places/lake-toba">lago Toba</a>, otro volcán humea por el camino: <a href="/articles/mount-sibayak-sunrise">el Sibayak</a>.',
     ),
   ],
 }

@@ -1,4 +1,4 @@
-import { delimiter, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, quote, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
@@ -7,6 +7,7 @@ export const translation: DemoTranslation = {
   title: 'Pulau Weh : là où commence la carte de l’Indonésie',
   excerpt:
     'Un volcan au large de la pointe de Sumatra : un monument au kilomètre zéro, un versant qui fume, des bulles au fond de la mer, et le souvenir d’un matin de décembre.',
+  caption: 'La baie à l’ouest de Sabang. Une frégate l’a pour elle seule.',
   body: [
     p(
       'Tout pays doit commencer à compter quelque part. L’Indonésie le fait sur un promontoire boisé de Pulau Weh, une île d’environ 150 kilomètres carrés au large de la pointe nord de Sumatra. Le bateau rapide de Banda Aceh met à peu près 45 minutes, le ferry jusqu’à deux heures. La plupart des gens viennent pour la plongée. Moins nombreux sont ceux qui remarquent que l’île d’où ils plongent est elle-même un volcan, et qu’il n’est pas tout à fait froid.',
@@ -45,24 +46,6 @@ export const translation: DemoTranslation = {
     p(
       'Autour d’Iboih et de l’îlot de Rubiah, on nage depuis la plage, masque et tuba, au-dessus du corail et de nuées de poissons. Le mérite en revient pour une part à une vieille institution. À Aceh, chaque portion de côte a son <i>Panglima Laot</i>, un « commandant de la mer » que les pêcheurs choisissent pour régler les querelles et décider qui peut pêcher où, comment et quand. Des chercheurs qui ont comparé des sites de Weh ont trouvé de deux à huit fois plus de poissons de récif et de corail vivant là où les filets étaient interdits. La coutume devait maintenir la paix entre voisins ; le récif sauvé est venu par surcroît.',
     ),
-    table(
-      ['Année', 'Ce qui est arrivé aux récifs d’Aceh', 'Ce que les scientifiques ont trouvé ensuite'],
-      [
-        'Avant 2004',
-        'Une pêche destructrice là où il n’y avait pas de règles',
-        'Des algues à ces endroits ; un corail riche là où la pêche était encadrée',
-      ],
-      ['2004', 'Le tsunami', 'Des colonies renversées sur fond meuble, mais des dégâts étonnamment limités'],
-      [
-        '2010',
-        'La mer jusqu’à 34 °C ; plus de 60 % des coraux blanchis',
-        'Jusqu’à 80 % de certaines espèces mortes en quelques mois',
-      ],
-    ),
-    p(
-      'Quelques semaines d’eau chaude ont fait au corail ce que la grande vague n’avait pas fait. La consolation se trouvait plus bas : entre six et huit mètres, des coraux des mêmes espèces que ceux qui étaient morts en eau peu profonde ont pour la plupart survécu, et leurs larves aideront peut-être le récif du dessus à se refaire.',
-    ),
-    delimiter(),
     h2('Le matin du 26 décembre'),
     p(
       'Le dimanche 26 décembre 2004, peu avant huit heures, un séisme de magnitude 9,1 rompit le fond de la mer à l’ouest de Sumatra. Le tsunami qui suivit fit des morts dans plus d’une douzaine de pays. Nulle part il ne frappa plus fort qu’à Aceh, où environ 170 000 personnes disparurent. À Banda Aceh, de l’autre côté du détroit, l’eau pénétra de plusieurs kilomètres dans les terres.',
@@ -116,6 +99,9 @@ export const translation: DemoTranslation = {
     ),
     p(
       'Sur le bateau du retour, asseyez-vous à la poupe. L’île s’éloigne lentement derrière vous, verte jusqu’à la ligne d’eau, avec au-dessus de Jaboi une tache qui pourrait être un nuage.',
+    ),
+    p(
+      'De l’autre côté du détroit commence <a href="/articles/sianok-canyon-great-sumatran-fault">une longue faille</a>, qui traverse toute Sumatra. Si vous la suivez jusqu’au <a href="/places/lake-toba">lac Toba</a>, un autre volcan fume en chemin : <a href="/articles/mount-sibayak-sunrise">le Sibayak</a>.',
     ),
   ],
 }

@@ -1,4 +1,4 @@
-import { delimiter, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, quote, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
@@ -7,6 +7,7 @@ export const translation: DemoTranslation = {
   title: 'Pulau Weh: tempat peta Indonesia bermula',
   excerpt:
     'Gunung api di lepas ujung Sumatra, dengan tugu kilometer nol, lereng yang beruap, gelembung di dasar laut, dan kenangan akan suatu pagi di bulan Desember.',
+  caption: 'Teluk di sebelah barat Sabang, milik seekor burung cikalang.',
   body: [
     p(
       'Setiap negara harus mulai menghitung dari suatu tempat. Indonesia memulainya di sebuah tanjung berhutan di Pulau Weh, pulau seluas kira-kira 150 kilometer persegi di lepas ujung utara Sumatra. Kapal cepat dari Banda Aceh butuh sekitar 45 menit, feri mobil sampai dua jam. Kebanyakan orang datang untuk menyelam. Lebih sedikit yang menyadari bahwa pulau tempat mereka menyelam itu sendiri sebuah gunung api, dan belum sepenuhnya dingin.',
@@ -45,24 +46,6 @@ export const translation: DemoTranslation = {
     p(
       'Di sekitar Iboih dan pulau kecil Rubiah, Anda bisa snorkeling langsung dari pantai di atas karang dan gerombolan ikan. Sebagian jasanya milik sebuah lembaga lama. Di Aceh, setiap bagian pantai punya seorang <i>Panglima Laot</i>, “panglima laut”, yang dipilih para nelayan untuk mendamaikan sengketa dan menentukan siapa boleh menangkap ikan di mana, dengan cara apa, dan kapan. Para peneliti yang membandingkan berbagai tempat di Weh menemukan dua sampai delapan kali lebih banyak ikan karang dan karang hidup di tempat jaring dilarang. Adat itu dibuat untuk menjaga kerukunan antartetangga; terumbu yang selamat adalah hasil sampingannya.',
     ),
-    table(
-      ['Tahun', 'Apa yang menimpa terumbu Aceh', 'Apa yang kemudian ditemukan para ilmuwan'],
-      [
-        'Sebelum 2004',
-        'Penangkapan ikan yang merusak di tempat tanpa aturan',
-        'Ganggang di sana; karang yang kaya di tempat penangkapan diatur',
-      ],
-      ['2004', 'Tsunami', 'Koloni terbalik di dasar yang gembur, tetapi kerusakannya ternyata terbatas'],
-      [
-        '2010',
-        'Suhu laut sampai 34 °C; lebih dari 60 persen karang memutih',
-        'Beberapa jenis mati sampai 80 persen dalam hitungan bulan',
-      ],
-    ),
-    p(
-      'Beberapa minggu air panas melakukan pada karang apa yang tidak dilakukan gelombang besar. Penghiburannya ada lebih dalam: pada enam sampai delapan meter, karang dari jenis yang mati di perairan dangkal kebanyakan bertahan hidup, dan larvanya mungkin membantu terumbu di atasnya pulih.',
-    ),
-    delimiter(),
     h2('Pagi 26 Desember'),
     p(
       'Menjelang pukul delapan pada Minggu, 26 Desember 2004, gempa bermagnitudo 9,1 memecah dasar laut di barat Sumatra. Tsunami yang menyusul merenggut nyawa di belasan negara. Tidak ada tempat yang terpukul lebih keras daripada Aceh, tempat sekitar 170.000 orang meninggal atau hilang. Di Banda Aceh, di seberang selat dari Weh, air masuk berkilo-kilometer ke daratan.',
@@ -114,6 +97,9 @@ export const translation: DemoTranslation = {
     ),
     p(
       'Di kapal pulang, duduklah di buritan. Pulau itu perlahan tertinggal di belakang, hijau sampai garis air, dengan sepulas kabut di atas Jaboi yang bisa jadi awan.',
+    ),
+    p(
+      'Di seberang selat bermula <a href="/articles/sianok-canyon-great-sumatran-fault">sesar panjang</a> yang membelah seluruh Sumatra. Jika Anda menyusurinya sampai <a href="/places/lake-toba">Danau Toba</a>, ada gunung api lain yang berasap di tengah jalan: <a href="/articles/mount-sibayak-sunrise">Sibayak</a>.',
     ),
   ],
 }

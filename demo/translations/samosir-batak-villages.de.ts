@@ -1,12 +1,13 @@
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'de',
-  title: 'Ein Dorf auf Samosir lesen: Haus, Stein, Tuch',
+  title: 'Ein Dorf auf Samosir lesen',
   excerpt:
     'Ein Dorf der Toba-Batak erzählt viel von sich, wenn man weiß, wohin man schauen muss. Ein langsamer Gang vom Dachfirst bis zum Webstuhl, mit den Umgangsformen, die dazugehören.',
+  caption: 'Lichter in einer Häuserreihe, von links nach rechts zu lesen.',
   body: [
     p(
       'Das Erste, was man auf Samosir lernt, ist ein Wort. <b>Horas</b> heißt guten Tag und auf Wiedersehen, gute Gesundheit und Prost, und am besten wirkt es laut. Ein Kind wird es Ihnen aus einer Tür zurufen, ein alter Mann wird es sagen und dabei woanders hinsehen. Antworten Sie beiden.',
@@ -66,10 +67,6 @@ export const translation: DemoTranslation = {
     p(
       'Das Dritte zum Lesen ist <i>ulos</i>, das handgewebte Tuch der Batak. Frauen weben es auf einem Gerät, das ein Gurt um den Rücken gespannt hält; so gibt der eigene Körper der Weberin die Spannung. An einem Tuch sitzt sie eine bis vier Wochen, an manchen länger. Man trägt es, vor allem aber <i>gibt</i> man es: bei einer Geburt, einer Hochzeit oder einem Begräbnis um die Schultern gelegt von jemandem, dem sein Platz in der Familie das Recht dazu gibt.',
     ),
-    quote(
-      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
-      'Sprichwort der Toba-Batak: Wie die Palmfaser den Blattstiel bindet, so bindet der Ulos die Zuneigung',
-    ),
     table(
       ['Tuch', 'Wozu es gewöhnlich dient'],
       [
@@ -100,6 +97,9 @@ export const translation: DemoTranslation = {
     h2('Unterwegs'),
     p(
       'Die meisten Pensionen stehen in Tuktuk. Eine Straße folgt dem Ufer, und ein Roller oder Mietwagen bringt Sie von Tomok über Ambarita nach Simanindo, wo das Gehöft eines früheren Herrschers seit 1969 Museum ist und morgens meist getanzt wird. Fahren Sie in die eine Richtung am See entlang. Zurück geht es über die Hochebene, wo die Hinweisschilder aufhören und der Nachmittag den Büffeln gehört.',
+    ),
+    p(
+      'Wie die Insel vom Grund des <a href="/places/lake-toba">Tobasees</a> aufgestiegen ist, erzählen wir <a href="/articles/lake-toba-supervolcano">in einem anderen Artikel</a>; wie man hier <a href="/articles/three-days-at-lake-toba">drei Tage</a> verbringt, auch.',
     ),
     pCentered('<i>Mauliate</i> heißt danke. <i>Horas</i> heißt: Lassen Sie es sich gut gehen.'),
   ],

@@ -1,12 +1,13 @@
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'es',
-  title: 'Leer una aldea en Samosir: la casa, la piedra, el tejido',
+  title: 'Leer una aldea en Samosir',
   excerpt:
     'Una aldea de los batak toba cuenta mucho de sí misma si sabes dónde mirar. Un paseo sin prisa, de la cumbrera del tejado al telar, con los buenos modales que le corresponden.',
+  caption: 'Lámparas en una hilera de casas, que se lee de izquierda a derecha.',
   body: [
     p(
       'Lo primero que se aprende en Samosir es una palabra. <b>Horas</b> sirve para decir hola, adiós, que te vaya bien y salud, y funciona mejor a todo pulmón. Un niño te la gritará desde una puerta; un anciano la dirá mirando hacia otro lado. Responde a los dos.',
@@ -66,10 +67,6 @@ export const translation: DemoTranslation = {
     p(
       'Lo tercero que leer es el <i>ulos</i>, el paño que los batak tejen a mano. Lo tejen las mujeres en un telar que se tensa con una correa alrededor de la espalda, de modo que es el cuerpo de la tejedora el que mantiene la tensión. Un paño puede llevar de una a cuatro semanas; algunos, más. Se viste, pero sobre todo se <i>da</i>: lo pone sobre los hombros, en un nacimiento, una boda o un funeral, alguien a quien su lugar en la familia le da derecho a hacerlo.',
     ),
-    quote(
-      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
-      'Dicho batak toba: como la fibra de la palma ata el tallo de la hoja, así el ulos ata el afecto',
-    ),
     table(
       ['Paño', 'Uso habitual'],
       [
@@ -100,6 +97,9 @@ export const translation: DemoTranslation = {
     h2('Cómo moverse'),
     p(
       'La mayoría de las pensiones están en Tuktuk. Una carretera sigue la orilla, y en moto o en auto alquilado se va de Tomok, por Ambarita, a Simanindo, donde el recinto de un antiguo gobernante es museo desde 1969 y por la mañana suele haber danzas. Ve por el lago. Vuelve por la meseta, donde se acaban los letreros turísticos y la tarde es de los búfalos.',
+    ),
+    p(
+      'Cómo salió la isla del fondo del <a href="/places/lake-toba">lago Toba</a> lo contamos <a href="/articles/lake-toba-supervolcano">en otro artículo</a>; cómo pasar allí <a href="/articles/three-days-at-lake-toba">tres días</a>, también.',
     ),
     pCentered('<i>Mauliate</i> significa gracias. <i>Horas</i> significa que te vaya bien.'),
   ],

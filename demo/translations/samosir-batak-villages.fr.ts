@@ -1,12 +1,13 @@
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'fr',
-  title: 'Lire un village à Samosir : la maison, la pierre, l’étoffe',
+  title: 'Lire un village à Samosir',
   excerpt:
     'Un village des Batak Toba en dit long sur lui-même, pour peu qu’on sache où regarder. Une promenade sans hâte, du faîte du toit au métier à tisser, avec les bonnes manières qui vont avec.',
+  caption: 'Des lampes dans une rangée de maisons, à lire de gauche à droite.',
   body: [
     p(
       'À Samosir, la première chose à apprendre tient en un mot. <b>Horas</b> veut dire bonjour, au revoir, portez-vous bien et à la vôtre, et il donne toute sa mesure dit bien fort. Un enfant vous le criera depuis une porte, un vieil homme vous le dira en regardant ailleurs. Répondez aux deux.',
@@ -66,10 +67,6 @@ export const translation: DemoTranslation = {
     p(
       'La troisième chose à lire est l’<i>ulos</i>, l’étoffe que les Batak tissent à la main. Les femmes la tissent sur un métier tendu par une sangle passée dans le dos : c’est le corps de la tisserande qui règle la tension. Une pièce demande d’une à quatre semaines, parfois davantage. On la porte, mais surtout on la <i>donne</i> : elle est posée sur les épaules, à une naissance, à un mariage ou à des funérailles, par quelqu’un que sa place dans la famille autorise à le faire.',
     ),
-    quote(
-      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
-      'Dicton batak toba : comme la fibre du palmier lie la tige de la palme, l’ulos lie l’affection',
-    ),
     table(
       ['Étoffe', 'Son emploi courant'],
       [
@@ -100,6 +97,9 @@ export const translation: DemoTranslation = {
     h2('Se déplacer'),
     p(
       'La plupart des pensions sont à Tuktuk. Une route suit la rive : un scooter ou une voiture de location vous mène de Tomok à Simanindo en passant par Ambarita. À Simanindo, l’enclos d’un ancien souverain est un musée depuis 1969, et l’on y danse d’ordinaire le matin. Faites l’aller par le lac. Revenez par le plateau, là où cessent les panneaux touristiques et où l’après-midi appartient aux buffles.',
+    ),
+    p(
+      'Comment l’île est sortie du fond du <a href="/places/lake-toba">lac Toba</a>, nous l’avons raconté <a href="/articles/lake-toba-supervolcano">dans un autre article</a> ; comment y passer <a href="/articles/three-days-at-lake-toba">trois jours</a>, aussi.',
     ),
     pCentered('<i>Mauliate</i> veut dire merci. <i>Horas</i> veut dire : portez-vous bien.'),
   ],

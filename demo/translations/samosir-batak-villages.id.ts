@@ -1,12 +1,13 @@
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'id',
-  title: 'Membaca sebuah kampung di Samosir: rumah, batu, kain',
+  title: 'Membaca sebuah kampung di Samosir',
   excerpt:
     'Kampung Batak Toba banyak bercerita tentang dirinya kalau kita tahu ke mana harus memandang. Jalan pelan dari bubungan atap sampai ke alat tenun, lengkap dengan tata kramanya.',
+  caption: 'Lampu di sederet rumah, dibaca dari kiri ke kanan.',
   body: [
     p(
       'Yang pertama dipelajari di Samosir adalah satu kata. <b>Horas</b> berarti halo, sampai jumpa, semoga sehat, sekaligus ajakan bersulang. Paling mantap kalau diucapkan keras-keras. Seorang anak akan meneriakkannya dari ambang pintu, seorang bapak tua akan mengucapkannya sambil memandang ke arah lain. Balaslah keduanya.',
@@ -66,10 +67,6 @@ export const translation: DemoTranslation = {
     p(
       'Yang ketiga untuk dibaca adalah <i>ulos</i>, kain tenun tangan orang Batak. Para perempuan menenunnya dengan alat yang ditegangkan tali di sekeliling punggung, sehingga tubuh penenun sendirilah yang menjaga tegangannya. Sehelai kain bisa makan waktu satu sampai empat minggu, beberapa lebih lama lagi. Ulos dipakai, tetapi terutama <i>diberikan</i>: disampirkan di bahu pada kelahiran, perkawinan, atau kematian oleh seseorang yang tempatnya dalam keluarga memberinya hak untuk itu.',
     ),
-    quote(
-      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
-      'Umpasa Batak Toba: ijuk pengikat pelepah pada batangnya, ulos pengikat kasih sayang',
-    ),
     table(
       ['Kain', 'Pemakaiannya yang lazim'],
       [
@@ -100,6 +97,9 @@ export const translation: DemoTranslation = {
     h2('Berkeliling'),
     p(
       'Kebanyakan penginapan ada di Tuktuk. Jalan menyusuri pantai danau. Sepeda motor atau mobil sewaan membawa Anda dari Tomok lewat Ambarita ke Simanindo, tempat kompleks rumah seorang raja dahulu menjadi museum sejak 1969 dan tarian biasanya dipertunjukkan pada pagi hari. Berangkatlah lewat tepi danau. Pulanglah lewat dataran tingginya, tempat papan wisata berakhir dan sore menjadi milik kerbau.',
+    ),
+    p(
+      'Bagaimana pulau ini naik dari dasar <a href="/places/lake-toba">Danau Toba</a> kami ceritakan <a href="/articles/lake-toba-supervolcano">dalam tulisan lain</a>; bagaimana melewatkan <a href="/articles/three-days-at-lake-toba">tiga hari</a> di sana, juga.',
     ),
     pCentered('<i>Mauliate</i> berarti terima kasih. <i>Horas</i> berarti semoga selamat.'),
   ],

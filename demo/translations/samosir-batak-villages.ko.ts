@@ -1,12 +1,13 @@
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'ko',
-  title: '사모시르에서 마을 읽기: 집, 돌, 천',
+  title: '사모시르에서 마을 읽기',
   excerpt:
     '어디를 봐야 할지 알면 토바 바탁 마을은 제 이야기를 꽤 많이 들려줍니다. 지붕마루에서 베틀까지 천천히 걸으며, 거기에 따르는 예의도 함께 배웁니다.',
+  caption: '왼쪽에서 오른쪽으로 읽는, 늘어선 집들의 불빛.',
   body: [
     p(
       '사모시르(Samosir)에서 맨 먼저 배울 것은 낱말 하나입니다. <b>호라스</b>(Horas). 안녕하세요도 되고 안녕히 가세요도 되고, 건강하세요도 되고 건배도 되는데, 크게 외칠수록 제맛이 납니다. 아이는 문간에서 소리쳐 부르고, 할아버지는 딴 데를 보면서 한마디 던질 것입니다. 두 사람 모두에게 답하세요.',
@@ -66,10 +67,6 @@ export const translation: DemoTranslation = {
     p(
       '세 번째로 읽을 것은 바탁 사람들이 손으로 짜는 천 <i>울로스</i>(ulos)입니다. 여자들이 등에 두른 띠로 팽팽하게 당긴 베틀에서 짜므로, 짜는 사람의 몸이 곧 팽팽함을 조절합니다. 한 장에 한 주에서 네 주, 더 오래 걸리는 것도 있습니다. 몸에 걸치기도 하지만 무엇보다 <i>주는</i> 천입니다. 태어날 때, 혼인할 때, 장례를 치를 때, 집안에서 그럴 자리에 있는 사람이 어깨에 둘러 줍니다.',
     ),
-    quote(
-      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
-      '토바 바탁 속담: 야자 섬유가 잎자루를 묶듯, 울로스는 정을 묶는다',
-    ),
     table(
       ['천', '흔한 쓰임'],
       ['라기둡(Ragidup)', '“삶의 무늬”. 가장 귀하게 여기는 천의 하나로, 혼례 때 신부 부모가 신랑 어머니에게 주는 선물'],
@@ -97,6 +94,9 @@ export const translation: DemoTranslation = {
     h2('다니는 법'),
     p(
       '숙소는 대부분 툭툭(Tuktuk)에 있습니다. 호숫가를 따라 길이 나 있어, 스쿠터나 빌린 차로 토목에서 암바리타를 거쳐 시마닌도(Simanindo)까지 갑니다. 그곳에서는 옛 통치자의 집터가 1969년부터 박물관으로 쓰이고, 아침이면 대개 춤을 보여 줍니다. 갈 때는 호숫가로 가세요. 올 때는 고원을 넘어오세요. 관광 안내판이 끊기고, 오후가 물소들의 것이 되는 길입니다.',
+    ),
+    p(
+      '이 섬이 <a href="/places/lake-toba">토바호</a> 바닥에서 어떻게 솟아올랐는지는 <a href="/articles/lake-toba-supervolcano">다른 글</a>에서, <a href="/articles/three-days-at-lake-toba">사흘</a>을 어떻게 보낼지는 또 다른 글에서 이야기했습니다.',
     ),
     pCentered('<i>마울리아테</i>(Mauliate)는 고맙다는 말입니다. <i>호라스</i>는 잘 가라는 말입니다.'),
   ],

@@ -1,11 +1,12 @@
-import { figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { figure, h2, h3, ol, p, pCentered, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'zh-CN',
-  title: '在沙摩西读懂一个村庄：屋、石、布',
+  title: '在沙摩西读懂一个村庄',
   excerpt: '只要知道往哪里看，一座多巴巴塔克村庄会把自己的许多事告诉你。从屋脊慢慢走到织机，也一路学学该有的礼数。',
+  caption: '一排房屋的灯火，从左往右读。',
   body: [
     p(
       '到了沙摩西岛（Samosir），先学一个词。<b>Horas</b> 是你好，是再见，是祝你健康，也是干杯，说得越响亮越地道。孩子会从门口冲你大喊，老人会看着别处淡淡地说一声。两个都要回应。',
@@ -47,7 +48,6 @@ export const translation: DemoTranslation = {
     p(
       '第三样可读的是 <i>ulos</i>，巴塔克人手织的布。织布的是女人，织机靠一条绕过后背的带子绷紧，所以经线的松紧全由织者自己的身体掌握。一块布要织一到四个星期，有的更久。布可以披在身上，但更重要的是<i>给</i>：在出生、婚礼或葬礼上，由家族中身份合适的人披到对方肩上。',
     ),
-    quote('Ijuk pangihot ni hodong, ulos pangihot ni holong.', '多巴巴塔克谚语：棕丝系住叶柄，ulos 系住情意'),
     table(
       ['布名', '通常的用途'],
       ['Ragidup', '“生命的图案”，最受敬重的布之一；婚礼上，由新娘的父母送给新郎的母亲'],
@@ -75,6 +75,9 @@ export const translation: DemoTranslation = {
     h2('怎么走'),
     p(
       '客栈大多在图图（Tuktuk）。有一条路沿湖而行，骑摩托车或租车，从托莫经安巴里塔可到西马宁多（Simanindo）。那里有一座旧时首领的院落，1969 年起成了博物馆，上午通常有舞蹈表演。去时走湖边，回来走高原：旅游路牌到那里就没有了，下午归水牛所有。',
+    ),
+    p(
+      '这座岛怎样从<a href="/places/lake-toba">多巴湖</a>底升起，我们在<a href="/articles/lake-toba-supervolcano">另一篇文章</a>里讲过；怎样在这里过<a href="/articles/three-days-at-lake-toba">三天</a>，也另有一篇。',
     ),
     pCentered('<i>Mauliate</i> 是谢谢。<i>Horas</i> 是一路平安。'),
   ],

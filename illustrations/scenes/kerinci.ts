@@ -34,7 +34,8 @@ function height(x: number, z: number): number {
   return hills(x, z) + Math.max(0, mountain) + rows + wood
 }
 
-export default function kerinci(): string {
+/** The mountain at dawn, before `cover` draws over it. */
+export function kerinciScene(cover?: (s: Scene) => void): string {
   const s = new Scene()
   const r = rng(8)
   s.sky(['#5d9fa6', '#8fc0bb', '#c6dccb', '#f2e3b8', '#f7d9a0'], 600)
@@ -121,5 +122,10 @@ export default function kerinci(): string {
       ],
     }),
   )
+  cover?.(s)
   return s.finish(0.22)
+}
+
+export default function kerinci(): string {
+  return kerinciScene()
 }

@@ -1,7 +1,23 @@
 import type { ArticleStatus } from './statuses'
+import { DAY_MS } from './time'
 
 /** The slug that makes an article an event. Any number of articles share it. */
 export const EVENTS_SLUG = 'events'
+
+/** How the page of an article begins: headline and picture in turn, over the picture, beside it, or as a large headline. */
+export const OPENINGS = ['standard', 'full', 'split', 'type'] as const
+export type Opening = (typeof OPENINGS)[number]
+
+/** An event without an end is over this long after its beginning. */
+export const EVENT_MS = DAY_MS
+
+type EventDates = { starts_at?: string | null; ends_at?: string | null }
+
+/** When readers no longer find an event on the home page; null if it has no dates. */
+export function endOfEvent({ starts_at, ends_at }: EventDates) {
+  if (ends_at) return new Date(ends_at)
+  return starts_at ? new Date(Date.parse(starts_at) + EVENT_MS) : null
+}
 
 /** Search engines and social networks cut longer ones. */
 export const META_DESCRIPTION_SHOWN = 160

@@ -56,16 +56,30 @@ export const TEXT_FIELDS = {
   meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>
 
+/** When and where an event takes place. */
+export const EVENT_FIELDS = { starts_at: true, ends_at: true, place_id: true } as const satisfies Partial<
+  Record<keyof ArticleInput, true>
+>
+
 /** What an article's revisions keep, and what restoring one brings back: everything but these. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
   byline: true,
+  opening: true,
 } as const satisfies Record<
   Exclude<
     keyof ArticleInput,
-    'status' | 'category_ids' | 'places' | 'closed_places' | 'series_id' | 'read_next' | 'slug' | 'language'
+    | 'status'
+    | 'category_ids'
+    | 'places'
+    | 'closed_places'
+    | 'series_id'
+    | 'read_next'
+    | 'slug'
+    | 'language'
+    | keyof typeof EVENT_FIELDS
   >,
   true
 >
@@ -80,6 +94,7 @@ export const ARTICLE_FIELDS = {
   read_next: true,
   slug: true,
   language: true,
+  ...EVENT_FIELDS,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
 
 /** The plan of an article, which is not a part of its saves. */
@@ -248,13 +263,16 @@ export const PAGE_TRANSLATION_SAVE_FIELDS = {
   ...followFields,
 } as const satisfies Record<keyof PageTranslationSave, true>
 
+/** The texts of a newsletter, which its translations have too. */
+const NEWSLETTER_TEXT_FIELDS = { subject: true, content: true } as const
+
 export const NEWSLETTER_FIELDS = {
-  subject: true,
-  content: true,
+  ...NEWSLETTER_TEXT_FIELDS,
+  topics: true,
 } as const satisfies FieldsOf<NewsletterInput, Newsletter>
 
 export const NEWSLETTER_TRANSLATION_FIELDS = {
-  ...NEWSLETTER_FIELDS,
+  ...NEWSLETTER_TEXT_FIELDS,
   status: true,
   machine: true,
 } as const satisfies FieldsOf<NewsletterTranslationInput, NewsletterTranslation>
@@ -272,7 +290,7 @@ export const ORIGINAL_FIELDS = {
   categories: CATEGORY_TRANSLATION_FIELDS,
   series: SERIES_TRANSLATION_FIELDS,
   ads: AD_TEXT_FIELDS,
-  newsletters: NEWSLETTER_FIELDS,
+  newsletters: NEWSLETTER_TEXT_FIELDS,
 } as const
 
 export const MEDIA_FIELDS = {

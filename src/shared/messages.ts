@@ -44,6 +44,7 @@ export const messages = {
   ownAccount: 'You cannot delete your own account',
   ownAccountActive: 'You cannot deactivate your own account',
   newsletterSent: 'This newsletter has been sent and can no longer be changed',
+  newsletterNotSent: 'Only a newsletter that has been sent can be public',
   newsletterAlreadySent: 'This newsletter has already been sent',
   noSubscribers: 'There are no subscribers to send to',
   recipientsRequired: 'Please select at least one user',
@@ -80,6 +81,8 @@ export const messages = {
   textsOfStaff: 'Only the team can change the texts of this file',
   adApproved: 'This ad has been approved in the meantime, and cannot be changed any more',
   adRejected: 'This ad has been rejected in the meantime, and cannot be changed any more. Submit it again instead.',
+  eventEndsEarly: 'An event has a beginning, and cannot end before it',
+  eventPlaceUnknown: 'There is no such place',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

@@ -9,6 +9,9 @@ export const dashboardPath = (screen: ScreenPath) => (screen ? `/dashboard/${scr
 /** The longest path of a page on which subscriptions are counted. */
 export const MAX_PATH = 200
 
+/** Of the field on the page of articles, to which the menu leads. */
+export const SEARCH_ID = 'search'
+
 /** In the query of an article's address: shows staff a translation before it is published. */
 export const PREVIEW = 'preview'
 
@@ -22,6 +25,10 @@ export const paths = {
   about: '/about',
   articles: '/articles',
   article: (id: number | string) => `/articles/${id}`,
+  event: (id: number | string) => `/events/${id}`,
+  /** For calendar programs: all events to come, and one. */
+  eventsCalendar: '/events.ics',
+  eventCalendar: (id: number | string) => `/events/${id}.ics`,
   places: '/places',
   place: (slug: string) => `/places/${slug}`,
   /** A file of the API, which GPS devices read. */
@@ -54,6 +61,7 @@ export const paths = {
   confirmSubscription: '/confirm-subscription',
   unsubscribe: '/unsubscribe',
   newsletters: '/newsletters',
+  newsletter: (key: string) => `/newsletters/${key}`,
   /** Another entry than the site's: loaded by the browser, not by the site's router. */
   dashboard: dashboardPath(''),
   profile: dashboardPath('profile'),

@@ -15,23 +15,30 @@ export const PICTURE_SLOTS = {
   },
   /** In a grid of one or two columns. */
   event: { sizes: '(min-width:80rem) 584px,(min-width:58.1rem) 45vw,92vw', from: 305, to: 1880 },
-  /** On phones in a row that scrolls sideways, elsewhere in a grid of two to four columns. */
+  /** In a row that scrolls sideways. */
   ad: {
-    sizes:
-      '(min-width:80rem) 276px,(min-width:74.6rem) 21.6vw,(min-width:55.2rem) 29.2vw,(min-width:40rem) 44.6vw,(min-width:25.2rem) 304px,75vw',
+    sizes: '(min-width:40rem) 276px,(min-width:25.2rem) 304px,75vw',
     from: 245,
     to: 960,
   },
   /** An only ad fills the row of phones. */
   onlyAd: {
-    sizes:
-      '(min-width:80rem) 276px,(min-width:74.6rem) 21.6vw,(min-width:55.2rem) 29.2vw,(min-width:40rem) 44.6vw,92vw',
+    sizes: '(min-width:40rem) 276px,92vw',
     from: 245,
     to: 1500,
+  },
+  /** On phones in a row that scrolls sideways, elsewhere four in a row. */
+  season: {
+    sizes: '(min-width:80rem) 276px,(min-width:40rem) 21.6vw,(min-width:25.2rem) 304px,75vw',
+    from: 145,
+    to: 960,
   },
   lead: { sizes: '(min-width:80rem) 696px,(min-width:48rem) 54vw,92vw', from: 305, to: 2350 },
   /** Above an article or a place. */
   featured: { sizes: '(min-width:75rem) 1120px,(min-width:60rem) 92vw,100vw', from: 380, to: 2560 },
+  /** Above an article, over the whole width, or beside its headline. */
+  full: { sizes: '100vw', from: 380, to: 2560 },
+  split: { sizes: '(min-width:60rem) 50vw,100vw', from: 380, to: 2560 },
   /** In a text. */
   figure: { sizes: '(min-width:62.5rem) 624px,(min-width:44rem) 646px,92vw', from: 305, to: 1880 },
   /** In a text, at two thirds of its width. */
@@ -46,6 +53,8 @@ export const PICTURE_SLOTS = {
   stretched: { sizes: '(min-width:75rem) 880px,(min-width:44rem) 704px,100vw', from: 380, to: 2560 },
   /** In a row of places, and on the card of the map. */
   thumb: { sizes: '112px', from: 112, to: 340 },
+  /** In the list of saved articles. */
+  saved: { sizes: '112px', from: 110, to: 340 },
   author: { sizes: '160px', from: 155, to: 480 },
   byline: { sizes: '64px', from: 64, to: 195 },
 } satisfies Record<string, PictureSlot>

@@ -7,3 +7,6 @@ export const POST_WAIT = 'wait'
 /** `invalid`: what was posted, or the link; `busy`: too many attempts. */
 export const POST_RESULTS = ['done', 'invalid', 'busy', 'failed'] as const
 export type PostResult = (typeof POST_RESULTS)[number]
+
+/** Before the id of a topic, in the name of its check box. */
+export const TOPIC_FIELD = 'topic-'

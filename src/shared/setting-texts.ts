@@ -6,6 +6,7 @@ export const SETTING_TEXTS = {
   'home.partnersIntro': 'partners_text',
   'home.bannerTitle': 'banner_title',
   'home.bannerText': 'banner_text',
+  'subscribing.promise': 'newsletter_text',
   'footer.blurb': 'footer_text',
   'footer.copyright': 'copyright',
   'home.tagline': 'tagline',

@@ -82,6 +82,14 @@ export const SETTINGS: { [Name in SettingName]: Setting<SettingValues[Name]> } =
     isTranslated: true,
   },
   home_strips: { group: 'home', default: [...HOME_STRIPS] },
+  newsletter_text: {
+    group: 'footer',
+    default:
+      'New stories, and what has changed at their places: at most one email a week. No advertising, and one press ends it.',
+    max: 300,
+    isLong: true,
+    isTranslated: true,
+  },
   footer_text: {
     group: 'footer',
     default:
@@ -122,5 +130,6 @@ export type TranslatedSetting =
   | 'partners_text'
   | 'banner_title'
   | 'banner_text'
+  | 'newsletter_text'
   | 'footer_text'
   | 'copyright'

@@ -37,7 +37,7 @@ export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value
 /** The excerpt of an event holds the address that its button leads to. */
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
 
-/** The endings of files that are stored as they came, besides films. Only imports store them. */
+/** The endings of files that are stored as they came, besides films. */
 export const RECORDING_ENDINGS = ['mp3', 'm4a', 'ogg', 'wav', 'flac'] as const
 export const DOCUMENT_ENDINGS = ['pdf'] as const
 const STORED_AS_IS = [...RECORDING_ENDINGS, ...DOCUMENT_ENDINGS].join('|')

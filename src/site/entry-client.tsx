@@ -8,12 +8,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteMatch, type RouteObject, RouterProvider } from 'react-router'
 import { App } from './App'
+import { hydration } from './components/later'
 import { browserRequest } from './data/api'
 import { prefetchFrom } from './data/prefetch'
 import { buildSettings, readSettings } from './data/settings'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
-import { registerWorker } from './offline/register'
 import { createRoutes, loadersCode } from './routes'
 
 /** The data from which the server rendered the page; undefined on a static host. */
@@ -27,6 +27,7 @@ function readHydrationData(): HydrationData | undefined {
  * match the HTML, and a router that waits for code renders nothing.
  */
 async function hydratingRouter(routes: RouteObject[], { loaderData }: HydrationData) {
+  hydration.isStarting = true
   const load = async ({ route }: RouteMatch) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
@@ -34,6 +35,7 @@ async function hydratingRouter(routes: RouteObject[], { loaderData }: HydrationD
     ...(matchRoutes(routes, location) ?? []).map(load),
     loadCatalogue(splitLanguage(location.pathname).language),
   ])
+  hydration.isStarting = false
   return createBrowserRouter(routes, { hydrationData: { loaderData } })
 }
 
@@ -65,8 +67,8 @@ async function start() {
   delete document.documentElement.dataset.beginning
 }
 
+// The next page asks for the loaders again, and says so if they do not come; the rest is as without a script.
 start().then(() => {
-  // The next page asks for them again, and says so if they do not come.
   loadersCode().catch(() => {})
+  import('./after-start').catch(() => {})
 })
-if (import.meta.env.PROD) registerWorker()

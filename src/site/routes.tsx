@@ -4,6 +4,7 @@ import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { Layout } from './components/Layout'
+import { hydration, partsReady } from './components/later'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import type { PageMeta } from './head/head'
 import type { Page } from './head/meta'
@@ -71,10 +72,15 @@ export function pagesOf(request: Request) {
     page(`${paths.articles}/:id`, () => import('./pages/ArticlePage'), {
       loader: late(({ loadArticle }) => loadArticle),
     }),
+    page(paths.event(':id'), () => import('./events/EventPage'), {
+      loader: late(({ loadEvent }) => loadEvent),
+      texts: 'events',
+    }),
     page(paths.places, () => import('./pages/PlacesPage'), {
       loader: late(({ loadPlaces }) => loadPlaces),
-      // Its filters choose among what is there.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      // Its filters choose among what is there. What did not load is read again.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
     }),
     page(`${paths.places}/:slug`, () => import('./pages/PlacePage'), {
       loader: late(({ loadPlace }) => loadPlace),
@@ -122,11 +128,17 @@ export function pagesOf(request: Request) {
       needsScript: true,
     }),
     page(paths.confirmEmail, () => import('./side-pages/ConfirmEmailPage'), {
+      loader: late(({ loadConfirmation }) => loadConfirmation),
       texts: 'side-pages',
       isPersonal: true,
     }),
-    page(paths.subscribe, () => import('./pages/SubscribePage'), { isPersonal: true }),
+    page(paths.subscribe, () => import('./side-pages/SubscribePage'), {
+      loader: late(({ loadTopicChoice }) => loadTopicChoice),
+      texts: 'side-pages',
+      isPersonal: true,
+    }),
     page(paths.confirmSubscription, () => import('./side-pages/ConfirmSubscriptionPage'), {
+      loader: late(({ loadConfirmation }) => loadConfirmation),
       texts: 'side-pages',
       isPersonal: true,
     }),
@@ -136,7 +148,11 @@ export function pagesOf(request: Request) {
       texts: 'side-pages',
       isPersonal: true,
     }),
-    page(`${paths.newsletters}/:key`, () => import('./side-pages/NewsletterPage'), {
+    page(paths.newsletters, () => import('./side-pages/NewslettersPage'), {
+      loader: late(({ loadArchive }) => loadArchive),
+      texts: 'side-pages',
+    }),
+    page(paths.newsletter(':key'), () => import('./side-pages/NewsletterPage'), {
       loader: late(({ loadNewsletter }) => loadNewsletter),
       texts: 'side-pages',
       isPersonal: true,
@@ -157,6 +173,8 @@ const withTexts =
       const texts = handle.texts && orInEnglish(loadFrom(handle.texts), language)
       const [{ Component, describe }] = await Promise.all([lazy(), texts])
       handle.describe = describe
+      // A part that cannot be loaded now is waited for where it belongs.
+      if (!hydration.isStarting) await partsReady(language).catch(() => {})
       return { Component }
     }
     return { ...route, lazy: load }

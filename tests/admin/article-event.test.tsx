@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { describe, expect, test } from 'vitest'
 import './editable'
@@ -31,6 +31,21 @@ describe('an event', () => {
     expect(await screen.findByText('Article created successfully!')).toBeInTheDocument()
     expect((await host.rows('articles')).at(-1)).toMatchObject({ slug: 'events', excerpt: '/membership' })
     expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
+  })
+
+  test('has dates, and what no event can have is refused at its field', async () => {
+    const { user, host } = openArticle(makeEvent({ title: 'Guide course', excerpt: '/subscribe' }))
+    const [starts, ends] = [await screen.findByLabelText('Begins'), screen.getByLabelText('Ends')]
+    fireEvent.change(starts, { target: { value: '2027-04-10T08:00' } })
+    fireEvent.change(ends, { target: { value: '2027-04-09T16:00' } })
+    await user.click(button('Update'))
+    expect(await screen.findByText(/An event has a beginning, and cannot end before it/)).toBeVisible()
+
+    fireEvent.change(ends, { target: { value: '2027-04-10T16:00' } })
+    await user.click(button('Update'))
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    const dates = { starts_at: new Date('2027-04-10T01:00:00Z'), ends_at: new Date('2027-04-10T09:00:00Z') }
+    expect((await host.rows('articles'))[0]).toMatchObject(dates)
   })
 
   test('no longer shows the error about its excerpt once the switch is off', { tags: 'sweep' }, async () => {

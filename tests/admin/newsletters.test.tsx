@@ -134,6 +134,18 @@ test('a sent newsletter can only be viewed, in a frame that runs no scripts', { 
   expect(view.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument()
 })
 
+test('a sent newsletter is put into the archive of the site, and out of it', async () => {
+  const { user, host } = openDashboard(`/dashboard/newsletter/${sent.id}`, { newsletters: [sent] })
+  const archive = async () => (await host.rows('newsletters'))[0]?.public
+  await user.click(await screen.findByRole('switch', { name: 'Public' }))
+  expect(await screen.findByText('Newsletter is public')).toBeInTheDocument()
+  expect(await archive()).toBe(true)
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Public' })).toBeEnabled())
+  await user.click(screen.getByRole('switch', { name: 'Public' }))
+  expect(await screen.findByText('Newsletter is no longer public')).toBeInTheDocument()
+  expect(await archive()).toBe(false)
+})
+
 test('a newsletter is deleted after a confirmation and stays if the deletion fails', async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { newsletters: [draft, sent] })
   async function answer(name: 'Cancel' | 'Delete') {

@@ -5,6 +5,7 @@ import { publicPages } from '@tests/server/public-addresses'
 import { siteTexts } from '@tests/texts/site-catalogues'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { siteIsReady } from './axe'
 import { baseUrl, callAs, openPage } from './fixtures'
 
 const CALLS = '**/api/**'
@@ -18,19 +19,24 @@ const { page: ownPage } = await callAs('editor', 'POST', '/api/pages', {
   status: 'published',
 })
 afterAll(() => callAs('editor', 'DELETE', `/api/pages/${ownPage.id}`))
+const { articles: events } = await read('GET /api/articles', { query: { slug: 'events', status: 'draft' } })
 const { series } = await callAs('editor', 'POST', '/api/series', { title: `Walks ${Date.now()}` })
 afterAll(() => callAs('editor', 'DELETE', `/api/series/${series.id}`))
 const { categories } = await read('GET /api/categories')
 const article = articles.find(({ author }) => author)
 const [place] = places
+const [event] = events
 const topic = categories.find(({ slug }) => slug)
-if (!article?.author || !place || !topic) throw new Error('The demo lacks a record of some kind')
+if (!article?.author || !place || !topic || !event) throw new Error('The demo lacks a record of some kind')
 
-const records = { article, author: article.author, category: { slug: topic.slug ?? '' }, series, place, page: ownPage }
+const category = { slug: topic.slug ?? '' }
+const records = { article, event, author: article.author, category, series, place, page: ownPage }
 const addresses = publicPages(records)
-/** The pages that load something, of the route table. What exists nowhere needs no data. */
+/** What exists nowhere needs no data, and forms are whole without what their pages also offer. */
+const WHOLE = ['/*', paths.subscribe, paths.confirmEmail, paths.confirmSubscription]
+/** The pages that load something, of the route table. */
 const loading = pagesOf(read).flatMap(({ loader, path }, index) =>
-  loader && path !== '*' ? [addresses[index] ?? ''] : [],
+  loader && !WHOLE.includes(`/${path}`) ? [addresses[index] ?? ''] : [],
 )
 
 const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
@@ -60,6 +66,7 @@ const CLAIMS = [
   'places.none',
   'places.notFound',
   'newsletter.notFound',
+  'newsletters.none',
   'unsubscribe.dead',
 ].map(textOf)
 
@@ -72,7 +79,7 @@ async function start() {
   const expected = /status of [45]|ERR_|^[\w ,:]+: (?:\d{3} |ForeignAnswer|AbortError)/
   // The clock of a page that is used again would stay.
   const page = await openPage(paths.login, { expected, locale: 'en' })
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await siteIsReady(page)
   return page
 }
 
@@ -87,9 +94,7 @@ async function fails(page: Page, address: string, failure: string) {
   const isSilent = failure === 'no answer'
   if (isSilent) await page.clock.install()
   await page.route(CALLS, failures[failure] ?? json(500, {}))
-  const asked = page.waitForRequest(CALLS)
-  await move(page, address)
-  await asked
+  await Promise.all([page.waitForRequest(CALLS), move(page, address)])
   if (isSilent) await page.clock.runFor(40_000)
   if (doesWithout(address)) await page.getByRole('button', { name: 'Unsubscribe' }).waitFor()
   else await page.getByRole('button', { name: 'Try again' }).first().waitFor()

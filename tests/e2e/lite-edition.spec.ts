@@ -24,8 +24,8 @@ test('without a script, a reader chooses the lite edition, finds and reads an ar
   await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click()
   await page.getByRole('searchbox').fill('granite')
   await page.getByRole('button', { name: 'Search articles' }).click()
-  await page.getByRole('link', { name: 'Belitong: granite, tin, clay and a rain of black glass' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Belitong' }).waitFor()
+  await page.getByRole('link', { name: 'Granite, tin, clay and a rain of black glass' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Granite, tin' }).waitFor()
   expect([...loaded].sort()).toEqual(['document', 'stylesheet'])
 
   await page.getByRole('link', { name: /^Show the picture Map of Belitung.* \d+ kB$/ }).click()

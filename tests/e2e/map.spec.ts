@@ -66,13 +66,13 @@ test('on a phone a tap opens a card, the next one the place, and a swipe over th
   if (!box) throw new Error('No map')
   const before = await page.evaluate(() => scrollY)
   const client = await page.context().newCDPSession(page)
-  await client.send('Input.synthesizeScrollGesture', {
-    x: Math.round(box.x + box.width / 2),
-    y: Math.round(box.y + box.height / 2),
-    yDistance: -200,
-    gestureSourceType: 'touch',
-  })
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x, y })
+  for (let moved = 20; moved <= 200; moved += 20) await touch('touchMove', { x, y: y - moved })
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
   await page.getByRole('button', { name: 'Whole island' }).tap()
   await weh.tap()
   await close.waitFor()

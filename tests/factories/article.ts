@@ -23,6 +23,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     image_credit: null,
     meta_description: null,
     byline: null,
+    opening: 'standard',
     // With the id, so that articles with the same title have different slugs.
     slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
     status: 'published',
@@ -47,6 +48,9 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     assignee_id: null,
     translators: [],
     language: 'en',
+    starts_at: null,
+    ends_at: null,
+    place_id: null,
     version: 1,
     ...overrides,
   }

@@ -36,6 +36,7 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     image_url: ['/uploads/a-1600x1000.webp', null],
     image_credit: ['Dewi', 'Dewi Anggraini'],
     byline: ['The editors', null],
+    opening: ['full', 'type'],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     places: [places, [places[1]]],
@@ -44,6 +45,9 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     read_next: [[3, 2], []],
     slug: ['crater-lake', 'crater-lake-at-night'],
     language: ['de', 'fr'],
+    starts_at: ['2027-04-10T01:00:00.000Z', '2027-04-11T01:00:00.000Z'],
+    ends_at: ['2027-04-12T01:00:00.000Z', null],
+    place_id: [places[0], places[1]],
   }) satisfies Samples<ArticleInput>
 
 export const translationSamples = {
@@ -129,6 +133,7 @@ export const pageSamples = {
 export const newsletterSamples = {
   subject: ['News', 'Late news'],
   content: ['<p>One</p>', '<p>Two</p>'],
+  topics: [[1], [2, 3]],
 } satisfies Samples<NewsletterInput>
 
 const account = {

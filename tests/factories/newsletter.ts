@@ -14,6 +14,8 @@ export function makeNewsletter(overrides: Partial<Newsletter> = {}): Newsletter 
     updated_at: momentOf(id),
     sent_at: null,
     scheduled_at: null,
+    public: false,
+    topics: [],
     version: 1,
     ...overrides,
   }

@@ -89,7 +89,8 @@ export async function openCuts(postgres: string, closeOn: (close: () => Promise<
     const author = await make.user({ role: 'editor', bio: 'Writes.' })
     const category = await make.category()
     const article = await make.article({ author_id: author.id, category_ids: [category.id] })
-    const others = { series: await make.series(), place: await make.place(), page: await make.page() }
+    const event = await make.article({ slug: 'events', status: 'draft', excerpt: '/subscribe' })
+    const others = { event, series: await make.series(), place: await make.place(), page: await make.page() }
     return publicCalls({ article, author, category, ...others }).map(({ address }) => address)
   }
 

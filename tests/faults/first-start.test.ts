@@ -29,7 +29,7 @@ test('a first start that is killed at any moment leaves nothing that hinders the
   const server = await startBuiltServer({ DATA_DIR })
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   const { json } = await call(server, '/api/articles?limit=100')
-  expect(json.articles).toHaveLength(14)
+  expect(json.articles).toHaveLength(20)
   expect(await server.stop()).toBe(0)
 })
 

@@ -156,6 +156,6 @@ test.skipIf(isMissing('PostgreSQL'))(
   async () => {
     const { start } = await openSite('PostgreSQL', { env: { DEMO: '1' } })
     const servers = await Promise.all([start(), start({ DATA_DIR: await newFolder() })])
-    for (const server of servers) expect((await call(server, '/api/articles?limit=100')).json.articles).toHaveLength(14)
+    for (const server of servers) expect((await call(server, '/api/articles?limit=100')).json.articles).toHaveLength(20)
   },
 )

@@ -17,7 +17,7 @@ const manifest: Record<string, Chunk> = {
   [HOME]: { file: 'assets/HomePage.js', imports: ['_common.js', '_cards.js'] },
   [LOGIN]: { file: 'assets/LoginPage.js', imports: ['_common.js'] },
   ...Object.fromEntries(TEXTS.map((key) => [key, { file: `assets/${key.replaceAll('/', '-')}` }])),
-  'src/site/images/home-hero-portrait-720.avif': { file: 'assets/portrait-720.avif' },
+  'src/site/images/home-hero-narrow-720.avif': { file: 'assets/portrait-720.avif' },
 }
 
 const admin: Record<string, Chunk> = {

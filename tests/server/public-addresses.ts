@@ -7,6 +7,7 @@ import { pagesOf } from '@site/routes'
 /** A record of each kind that readers see. */
 export type PublicRecords = {
   article: { id: number }
+  event: { id: number }
   author: { id: number }
   category: { slug: string }
   series: { slug: string }
@@ -15,11 +16,12 @@ export type PublicRecords = {
 }
 
 /** The public pages of the site. Those with a parameter in their path, or with a query, get an example. */
-export function publicPages({ article, author, category, series, place, page }: PublicRecords) {
+export function publicPages({ article, event, author, category, series, place, page }: PublicRecords) {
   const examples: Record<string, string> = {
     [`${paths.pages}/:slug`]: paths.page(page.slug),
     [paths.articles]: `${paths.articles}?page=1&q=article`,
     [`${paths.articles}/:id`]: paths.article(article.id),
+    [paths.event(':id')]: paths.event(event.id),
     [`${paths.places}/:slug`]: paths.place(place.slug),
     [paths.topic(':key')]: paths.topic(category.slug),
     [paths.series(':key')]: paths.series(series.slug),
@@ -40,8 +42,8 @@ export function publicPages({ article, author, category, series, place, page }: 
 }
 
 /** The public calls that the server keeps answers of. */
-export function publicCalls({ article, author, place, page }: PublicRecords) {
-  const idOf: Record<string, number> = { articles: article.id, authors: author.id, places: place.id }
+export function publicCalls({ article, event, author, place, page }: PublicRecords) {
+  const idOf: Record<string, number> = { articles: article.id, events: event.id, authors: author.id, places: place.id }
   return (Object.entries(contract) as [CallName, ContractRow][])
     .filter(([, row]) => row.cacheable)
     .map(([name, { query }]) => {
@@ -51,9 +53,11 @@ export function publicCalls({ article, author, place, page }: PublicRecords) {
     })
 }
 
-export const publicFiles = ({ category, place }: PublicRecords) => [
+export const publicFiles = ({ category, event, place }: PublicRecords) => [
   '/feed.xml',
   paths.topicFeed(category.slug),
+  paths.eventsCalendar,
+  paths.eventCalendar(event.id),
   '/robots.txt',
   '/sitemap.xml',
   paths.placeGpx(place.slug),

@@ -23,12 +23,19 @@ test('a picture ad shows its picture, title and description, and links to the ad
   })
   expect(ad.getByRole('heading', { name: 'Lake house' })).toBeVisible()
   expect(ad.getByText('Six rooms.')).toBeVisible()
+  expect(card.querySelector('.excerpt')).toBeNull()
   expect(ad.getByText('Advertisement')).toBeVisible()
   expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/house.webp')
   const link = ad.getByRole('link', { name: 'Learn More: Lake house' })
   expect(link).toHaveAttribute('href', 'https://house.example/')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener sponsored')
+})
+
+test('a long text is cut until the reader asks for all of it, and a short one never', async () => {
+  const { card, ad } = await open({ title: 'Lake house', description: 'Six rooms. '.repeat(30).trim() })
+  expect(card.querySelector('.excerpt')).not.toBeNull()
+  expect(ad.getByRole('checkbox', { name: 'Read all Lake house' })).not.toBeChecked()
 })
 
 test('a text ad needs no picture, and no ad needs a link', async () => {

@@ -52,6 +52,31 @@ test('the featured picture has its alternative text, and its caption and credit 
   expect(image).toMatchObject({ '@type': 'ImageObject', caption: 'Toba at dawn', creditText: 'Dewi' })
 })
 
+test.each([
+  ['article opening-full', { image_url: '/uploads/toba-1600x1000.webp', opening: 'full' }],
+  ['article', { image_url: null, opening: 'split' }],
+  ['article opening-type', { opening: 'type' }],
+  ['article', { opening: 'type', title: 'Lake '.repeat(80).trim() }],
+] as const)('an article opens as its author chose, if picture and headline suit it: %s', async (name, about) => {
+  renderSite('/articles/5', { articles: [{ ...article, ...about }] })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.closest('article')?.className).toBe(name)
+  await waitFor(() => expect(viewed()).toEqual([5]))
+})
+
+test('pictures of the text lead to their files, but for those with a link', async () => {
+  const picture = (name: string) => `<img src="/uploads/${name}-1600x1000.webp" alt="${name}">`
+  const content =
+    `<figure class="image">${picture('rim')}<figcaption>Rim</figcaption></figure>` +
+    `<figure class="image"><a href="/places">${picture('map')}</a></figure>`
+  renderSite('/articles/5', { articles: [{ ...article, content }] })
+  const links = await screen.findAllByRole('link', { name: /Enlarge/ })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Enlarge the picture – rim', '/uploads/rim-1600x1000.webp'],
+  ])
+  await waitFor(() => expect(viewed()).toEqual([5]))
+})
+
 test('the related articles do not include the open one', async () => {
   renderSite('/articles/5', { articles: [article, makeArticle({ title: 'Kerinci' })] })
   const heading = await screen.findByRole('heading', { name: 'Related Articles' })

@@ -1,4 +1,6 @@
 import { leadStory } from '@server/db/schema/lead'
+import { places } from '@server/db/schema/places'
+import { dayOf } from '@shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'
@@ -6,6 +8,17 @@ import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
+
+const belitong = {
+  name: 'Belitong',
+  slug: 'belitong',
+  kind: 'island' as const,
+  latitude: -2.7,
+  longitude: 107.7,
+  summary: 'Granite and tin',
+  practical: {},
+  notices: [],
+}
 
 /** The section with this heading. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -24,6 +37,31 @@ test('the hero shows the magazine’s name, subject and place, and links to othe
   expect(hrefOf(hero.getByRole('link', { name: 'Learn More: About Us' }))).toBe('/about')
 })
 
+test('a destination leads to our page about it, where there is one', async () => {
+  const host = startHost()
+  host.inDatabase((db) => db.insert(places).values(belitong))
+  renderSite('/', {}, host)
+  const destinations = await section('Featured Destinations')
+  expect(hrefOf(await destinations.findByRole('link', { name: 'Belitong' }))).toBe('/places/belitong')
+  expect(destinations.queryByRole('link', { name: 'Toba Caldera' })).toBeNull()
+  expect(destinations.getByRole('link', { name: 'Explore Belitong' })).toHaveAttribute('target', '_blank')
+})
+
+test('places that are open and in season stand in a strip, and the map names how many there are', async () => {
+  const host = startHost()
+  const month = Number(dayOf(new Date()).slice(5, 7))
+  const closed = { ...belitong, name: 'Crater', slug: 'crater', volcano_level: 3 as const }
+  const later = { ...belitong, name: 'Later', slug: 'later', months: [(month % 12) + 1] }
+  host.inDatabase((db) =>
+    db.insert(places).values([{ ...belitong, months: [month] }, { ...closed, months: [month] }, later]),
+  )
+  renderSite('/', {}, host)
+  const map = await screen.findByRole('link', { name: /^3 places on the map/ })
+  expect(hrefOf(map)).toBe('/places')
+  const season = within(screen.getByRole('heading', { name: /^Open in the/ }).closest('section') as HTMLElement)
+  expect(season.getAllByRole('link').map((link) => link.textContent)).toEqual(['Belitong'])
+})
+
 test('the three destinations link to other sites', async () => {
   renderSite('/')
   const destinations = await section('Featured Destinations')
@@ -36,19 +74,21 @@ test('the three destinations link to other sites', async () => {
   expect(destinations.getAllByRole('article')).toHaveLength(3)
 })
 
-test('the three latest articles are shown, with a link to all articles', async () => {
+test('the newest article leads, the next two follow with pictures and the others as titles, with a link to all articles', async () => {
   const articles = ['Kerinci', 'Sibayak', 'Marapi', 'Toba'].map((title) => makeArticle({ title }))
   renderSite('/', { articles })
+  expect((await section('Lead story')).getByRole('heading', { level: 2, name: 'Toba' })).toBeVisible()
   const latest = await section('Latest Articles')
   expect(latest.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-    'Toba',
     'Marapi',
     'Sibayak',
+    'Kerinci',
   ])
+  expect(latest.getAllByRole('article')).toHaveLength(2)
   expect(hrefOf(latest.getByRole('link', { name: 'View All Articles' }))).toBe('/articles')
 })
 
-test('a card of the latest articles shows date, views, title, excerpt and picture', async () => {
+test('the lead story shows date, views, title, excerpt and picture', async () => {
   renderSite('/', {
     articles: [
       makeArticle({
@@ -61,7 +101,7 @@ test('a card of the latest articles shows date, views, title, excerpt and pictur
       }),
     ],
   })
-  const latest = await section('Latest Articles')
+  const latest = await section('Lead story')
   for (const text of ['12 Feb 2026', '1,234 views', 'Deep.']) expect(latest.getByText(text)).toBeVisible()
   expect(hrefOf(latest.getByRole('link', { name: 'Toba' }))).toBe('/articles/9')
   expect(hrefOf(latest.getByRole('link', { name: 'Explore Toba' }))).toBe('/articles/9')
@@ -77,7 +117,7 @@ test.each([
   ['markup is shown as text', '<b>bold</b> & more', '<b>bold</b> & more'],
 ])('in an excerpt, %s', async (_, excerpt, shown) => {
   renderSite('/', { articles: [makeArticle({ excerpt })] })
-  const card = (await section('Latest Articles')).getByRole('article')
+  const card = (await section('Lead story')).getByRole('article')
   expect(card.querySelector('.excerpt')?.textContent).toBe(shown)
 })
 
@@ -95,7 +135,6 @@ test('an event shows its text and a button with the address from its excerpt', a
         title: 'Plant a tree',
         excerpt: 'https://trees.example/join',
         content: '<p>Bring <b>boots</b>.</p>',
-        views: 3,
         created_at: '2026-02-12T07:00:00Z',
       }),
       makeEvent({ title: 'Join us', excerpt: '/membership' }),
@@ -104,7 +143,7 @@ test('an event shows its text and a button with the address from its excerpt', a
   const events = await section('Events & Call to Actions')
   // A bare date would be read as the day of the event.
   expect(events.getByText('12 Feb 2026').parentElement).toHaveTextContent('Posted on 12 Feb 2026')
-  for (const text of ['boots', '12 Feb 2026', '3 views']) expect(events.getByText(text)).toBeVisible()
+  for (const text of ['boots', '12 Feb 2026']) expect(events.getByText(text)).toBeVisible()
   expect(events.getByRole('heading', { name: 'Plant a tree' })).toBeVisible()
   expect(events.getByText('boots').tagName).toBe('B')
   const outside = events.getByRole('link', { name: 'Join the Movement: Plant a tree' })
@@ -116,13 +155,22 @@ test('an event shows its text and a button with the address from its excerpt', a
   expect(await section('Latest Articles').then((latest) => latest.queryByRole('article'))).toBeNull()
 })
 
+test('an event with dates shows its days in place of that of its posting, and leads to its page', async () => {
+  const dates = { starts_at: '2099-04-10T01:00:00.000Z', ends_at: '2099-04-11T09:00:00.000Z' }
+  renderSite('/', { articles: [makeEvent({ id: 7, title: 'Plant a tree', ...dates })] })
+  const events = await section('Events & Call to Actions')
+  expect(events.getByText('10 Apr 2099 – 11 Apr 2099')).toBeVisible()
+  expect(events.queryByText(/Posted/)).toBeNull()
+  expect(hrefOf(events.getByRole('link', { name: 'Plant a tree' }))).toBe('/events/7')
+})
+
 test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'come along!'])(
   'an event whose target is %s has no button',
   async (excerpt) => {
     renderSite('/', { articles: [makeEvent({ title: 'Odd event', excerpt })] })
     const events = await section('Events & Call to Actions')
     expect(events.getByRole('heading', { name: 'Odd event' })).toBeVisible()
-    expect(events.queryByRole('link')).toBeNull()
+    expect(events.queryByRole('link', { name: /Join the Movement/ })).toBeNull()
   },
 )
 
@@ -137,7 +185,7 @@ test('data that cannot be loaded is logged, and the page shows the rest', async 
   const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
   host.failNext('GET /api/ads/published', 500)
   renderSite('/', {}, host)
-  expect((await section('Latest Articles')).getByRole('heading', { name: 'Toba' })).toBeVisible()
+  expect((await section('Lead story')).getByRole('heading', { name: 'Toba' })).toBeVisible()
   expect(takeComplaints()).toEqual([expect.stringContaining('Ads: 500')])
 })
 
@@ -168,9 +216,9 @@ test('the home page shows six of many ads, and the lead story above the latest a
   })
   host.inDatabase((db) => db.insert(leadStory).values({ id: 1, article_id: pinned.id }))
   renderSite('/', {}, host)
-  const latest = within(await screen.findByRole('region', { name: 'Latest Articles' }))
+  expect((await section('Lead story')).getByRole('heading', { name: 'Toba' })).toBeVisible()
+  const latest = await section('Latest Articles')
   const titles = latest.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
-  expect(titles).toEqual(['Toba', 'C', 'B', 'A'])
-  expect(latest.getByText('Lead story')).toBeVisible()
+  expect(titles).toEqual(['C', 'B', 'A'])
   expect(screen.getAllByText('Advertisement')).toHaveLength(6)
 })

@@ -1,12 +1,14 @@
+import { subscribers } from '@server/db/schema/subscribers'
 import { screen, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
-import { startHost } from '@tests/host'
+import { makeCategory } from '@tests/factories/category'
+import { signedTokenAt, startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
 /** With the form for the newsletter, and no other. */
 const footer = () => screen.findByRole('contentinfo')
-const LABEL = 'New stories in your inbox, no account needed'
+const LABEL = 'Email'
 
 test('the footer asks for an address, reports what is wrong with it, and sends it with the page and its language', async () => {
   const { host, user } = renderSite('/id/about')
@@ -59,4 +61,37 @@ test('a link that does not confirm a subscription explains what to do', async ()
   await user.click(confirm)
   expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Subscribe again to get a new one.')
+})
+
+test('a confirmed subscription has a title that says so, topics to choose, and something to read', async () => {
+  const article = makeArticle({ title: 'The crater lake' })
+  const host = startHost({ articles: [article] })
+  const token = await host.inDatabase(async (db) => {
+    const [row] = await db
+      .insert(subscribers)
+      .values({ email: 'ana@example.com', language: 'en', created_at: new Date() })
+      .returning()
+    return signedTokenAt('confirm-subscription', row?.id ?? 0, new Date())
+  })
+  const { user } = renderSite(`/confirm-subscription?token=${token}`, {}, host)
+  await user.click(await screen.findByRole('button', { name: 'Confirm subscription' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The crater lake' })).toBeVisible()
+  expect(document.title).toBe('You are subscribed - Eye of Sumatra')
+  expect(screen.getByRole('link', { name: 'Choose topics' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/unsubscribe?token='),
+  )
+})
+
+test('topics can be chosen with the subscription', async () => {
+  const topics = [makeCategory({ name: 'Lakes' }), makeCategory({ name: 'Craters' })]
+  const { host, user } = renderSite('/subscribe', { categories: topics })
+  const main = within(await screen.findByRole('main'))
+  await user.click(await main.findByRole('checkbox', { name: 'Lakes' }))
+  await user.type(main.getByLabelText(LABEL), 'ana@example.com')
+  await user.click(main.getByRole('button', { name: 'Subscribe' }))
+  expect(await main.findByRole('status')).toHaveTextContent('Almost done')
+  const { body } = host.sent.find(({ call }) => call === 'POST /api/newsletters/subscribe') ?? {}
+  expect(body).toMatchObject({ email: 'ana@example.com', topics: [topics[0]?.id] })
 })

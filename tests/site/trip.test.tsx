@@ -113,6 +113,7 @@ test('a trip says first what is closed, and how far, by which boat and in which 
   expect(await warnings.findByText(/Shut until May/)).toBeVisible()
   expect(warnings.queryByRole('link', { name: 'Lake Toba' })).toBeNull()
   expect(screen.getByText(/^2 days · 4 stops · \d+ km in straight lines$/)).toBeVisible()
+  expect(screen.getByText('Airports nearby, in a straight line: DTB 48 km, KNO 107 km')).toBeVisible()
   expect(screen.getByText('14 km in a straight line; roads are longer')).toBeVisible()
   expect(screen.getAllByText(/^Boats to Samosir: Ajibata – Tomok/)[0]).toHaveTextContent('the bridge at Pangururan')
   expect(screen.getByText(/^Not among its good months/)).toBeVisible()
@@ -132,7 +133,7 @@ test('what is gone says so, and what failed is tried again', async () => {
   const host = startToba()
   host.failNext('GET /api/places/:id', 500)
   const { user } = await open('/trip', 'My trip', host)
-  expect(await screen.findByText('This stop could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('This didn’t load')).toBeVisible()
   expect(await screen.findByText('No longer in the magazine: gone')).toBeVisible()
   // Once for each of the effects that React's strict mode runs.
   for (const complaint of takeComplaints()) expect(complaint).toContain('Trip: 500')

@@ -41,6 +41,7 @@ const pages = [
   '/reset-password?token=x',
   '/confirm-email?token=x',
   '/subscribe',
+  '/newsletters',
   '/confirm-subscription?token=x',
   '/places',
   '/places/mount-kerinci',

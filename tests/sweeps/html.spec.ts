@@ -36,6 +36,7 @@ const pages = [
   '/reset-password?token=x',
   '/confirm-email?token=x',
   '/subscribe',
+  '/newsletters',
   '/confirm-subscription?token=x',
   '/unsubscribe?token=x',
   '/saved',

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import type { ManagedArticle } from '@shared/entities/article'
 import { languagePath } from '@shared/language-paths'
 import { originalLanguage } from '@shared/languages'
-import { paths } from '@shared/paths'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
@@ -24,12 +23,13 @@ import { BylineInput } from './BylineInput'
 import { CategoriesInput } from './CategoriesInput'
 import { ClosedPlacesInput } from './ClosedPlacesInput'
 import { PublishingNotice } from './check/PublishingNotice'
-import { EventSwitch } from './EventSwitch'
+import { EventInputs } from './EventInputs'
 import { LanguageInput } from './LanguageInput'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
 import { PlacesInput } from './PlacesInput'
 import { PlanPanel } from './plan/PlanPanel'
+import { publicPath } from './public-path'
 import { PublicationFields } from './publication/PublicationFields'
 import { ReadNextInput } from './ReadNextInput'
 import { SeriesInput } from './SeriesInput'
@@ -81,7 +81,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <ClosedPlacesInput />
           <SeriesInput />
           <ReadNextInput />
-          <EventSwitch />
+          <EventInputs />
           <LanguageInput />
           <AuthorsInput />
           <BylineInput />
@@ -124,7 +124,7 @@ const PreviewButton = ({ article }: { article: ManagedArticle | undefined }) => 
     <Button disabled>{t('common.preview')}</Button>
   ) : (
     <Button
-      href={languagePath(originalLanguage(article), paths.article(article.id))}
+      href={languagePath(originalLanguage(article), publicPath(article))}
       target="_blank"
       rel="noopener"
       title={t('articles.form.previewHelp')}

@@ -20,6 +20,7 @@ import { besidePreview, columns } from './form-layout'
 import { LinkOffers } from './LinkOffers'
 import { noteMarks } from './notes/blocks'
 import { NotesContext } from './notes/notes-context'
+import { OpeningInput } from './OpeningInput'
 import { SearchAppearance } from './search/SearchAppearance'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
@@ -97,6 +98,7 @@ export function ArticleLayout({ isPublic, aside, notes, actions }: Props) {
             >
               <ExcerptInput slotProps={inLanguage} />
               <FeaturedPicture slotProps={inLanguage} />
+              <OpeningInput />
               {aside}
               <SearchAppearance slotProps={inLanguage} />
               {notes}

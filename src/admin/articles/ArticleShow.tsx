@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
 import { languagePath } from '@shared/language-paths'
 import { originalLanguage } from '@shared/languages'
-import { paths } from '@shared/paths'
 import { useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
@@ -17,6 +16,7 @@ import { FormSkeleton } from '../layout/Skeletons'
 import { historyPath, pathOf, recordPath } from '../paths'
 import { ArticleFailure } from './ArticleFailure'
 import { ArticleView } from './ArticleView'
+import { publicPath } from './public-path'
 
 /** Read-only view of an article. */
 export function ArticleShow() {
@@ -38,7 +38,7 @@ export function ArticleShow() {
             </Typography>
           )}
           <Button
-            href={languagePath(originalLanguage(article), paths.article(article.id))}
+            href={languagePath(originalLanguage(article), publicPath(article))}
             target="_blank"
             rel="noopener"
             startIcon={<OpenIcon />}

@@ -6,7 +6,7 @@ import { useCall } from '../api/use-call'
 import { translateText, useI18n } from '../i18n/i18n'
 
 // react-admin's AutocompleteArrayInput passes props that MUI 9 has removed, and then shows no chips.
-export function CategoriesInput({ source, label }: { source: string; label: string }) {
+export function CategoriesInput({ source, label, help }: { source: string; label: string; help?: string }) {
   const { t } = useI18n()
   const { data, error, isPending } = useCall('GET /api/categories')
   const { id, field, fieldState } = useInput({ source, defaultValue: [] })
@@ -35,7 +35,13 @@ export function CategoriesInput({ source, label }: { source: string; label: stri
         </li>
       )}
       renderInput={(params) => (
-        <TextField {...params} inputRef={field.ref} label={label} error={Boolean(message)} helperText={message} />
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={label}
+          error={Boolean(message)}
+          helperText={message || help}
+        />
       )}
     />
   )

@@ -5,16 +5,29 @@ import { useInput } from 'react-admin'
 import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { useFoundPlaces, useHasPlaces } from './use-found-places'
 
-type Props = { source?: string; label?: TextKey; helperText?: TextKey }
+type Props = {
+  source?: string
+  label?: TextKey
+  helperText?: TextKey
+  /** The record has one place, named by its id. */
+  isOne?: boolean
+}
 
 /** The places that a record is about, found by their names. Left out on hosts without places. */
 export function PlacesInput(props: Props) {
   return useHasPlaces() ? <Places {...props} /> : null
 }
 
-function Places({ source = 'places', label = 'screens.places', helperText = 'places.inArticleHelp' }: Props) {
+function Places({ source = 'places', label = 'screens.places', helperText = 'places.inArticleHelp', isOne }: Props) {
   const { t } = useI18n()
-  const { id, field, fieldState } = useInput({ source, defaultValue: [] })
+  const { id, field, fieldState } = useInput({
+    source,
+    defaultValue: isOne ? null : [],
+    ...(isOne && {
+      format: (place: number | null) => (place ? [place] : []),
+      parse: (places: number[]) => places.at(-1) ?? null,
+    }),
+  })
   const { hasNames, choices } = useFoundPlaces()
   const chosen: number[] = field.value ?? []
   return (
@@ -23,7 +36,7 @@ function Places({ source = 'places', label = 'screens.places', helperText = 'pla
       multiple
       id={id}
       value={hasNames ? chosen : []}
-      getOptionDisabled={() => chosen.length >= MAX_ARTICLE_PLACES}
+      getOptionDisabled={() => !isOne && chosen.length >= MAX_ARTICLE_PLACES}
       onChange={(_, value) => field.onChange(value)}
       onBlur={field.onBlur}
       renderInput={(params) => (

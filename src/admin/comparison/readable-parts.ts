@@ -30,6 +30,7 @@ export const SINGLE_PARTS = [
   'featuredCaption',
   'featuredCredit',
   'byline',
+  'opening',
   'translator',
   'description',
 ] as const
@@ -62,8 +63,10 @@ function pictureParts(figure: Element) {
   return part('picture', [picture?.getAttribute('src'), caption, alt].filter(Boolean).join(' – '))
 }
 
+/** Of a film or of a recording. */
 function videoParts(figure: Element) {
-  const address = figure.querySelector('a')?.getAttribute('href') ?? figure.querySelector('video')?.getAttribute('src')
+  const address =
+    figure.querySelector('a')?.getAttribute('href') ?? figure.querySelector('video, audio')?.getAttribute('src')
   const caption = figure.querySelector('figcaption')
   return part('video', [address, caption && textOf(caption)].filter(Boolean).join(' – '))
 }
@@ -94,7 +97,8 @@ function partsOf(element: Element): Part[] {
   if (tag === 'blockquote') return part('quote', Array.from(element.childNodes, textOf).filter(Boolean).join(' – '))
   if (tag === 'hr') return [{ kind: 'divider', text: '———' }]
   if (element.querySelector('table') || tag === 'table') return rowParts(element)
-  if (tag === 'figure' && element.classList.contains('video')) return videoParts(element)
+  if (element.classList.contains('compare')) return Array.from(element.children).flatMap(partsOf)
+  if (tag === 'figure' && element.matches('.video, .audio')) return videoParts(element)
   if (tag === 'figure' || tag === 'img' || tag === 'video') return pictureParts(element)
   if (tag === 'a') return part('link', [textOf(element), element.getAttribute('href')].filter(Boolean).join(' – '))
   if (tag === 'pre') return (element.textContent ?? '').split('\n').flatMap((line) => part('', line.trimEnd()))
@@ -114,6 +118,7 @@ export const noVersion: Version = {
   image_caption: null,
   image_credit: null,
   byline: null,
+  opening: 'standard',
   meta_description: null,
   content: '',
   blocks: null,
@@ -128,6 +133,7 @@ const partsOfField: { [Field in keyof Required<Version>]: (value: Version[Field]
   image_caption: (text) => part('featuredCaption', text ?? ''),
   image_credit: (text) => part('featuredCredit', text ?? ''),
   byline: (name) => part('byline', name ?? ''),
+  opening: (name) => (name === 'standard' ? [] : part('opening', t(`articles.openings.${name}`))),
   translator: (name) => part('translator', name ?? ''),
   meta_description: (text) => part('description', text ?? ''),
   // The document that parses the HTML runs no scripts and loads nothing.

@@ -4,7 +4,7 @@ const tones = ({ palette }: Theme) => ({ note: palette.primary, tip: palette.suc
 
 /** Code, callouts, details, buttons and the markers of footnotes. */
 export const boxStyles = (theme: Theme) => ({
-  '& .callout-block, & .details-block, & .button-block, & .code-block': { margin: '0.5rem 0' },
+  '& .callout-block, & .pullquote-block, & .details-block, & .button-block, & .code-block': { margin: '0.5rem 0' },
   '& .callout-block': { padding: '0.75rem 1rem', borderInlineStart: '4px solid', borderRadius: '6px' },
   ...Object.fromEntries(
     Object.entries(tones(theme)).map(([tone, { main }]) => [
@@ -13,6 +13,15 @@ export const boxStyles = (theme: Theme) => ({
     ]),
   ),
   '& .callout-block-name': { display: 'block', fontSize: '0.85rem' },
+  '& .pullquote-block': {
+    padding: '0.5rem 0',
+    fontSize: '1.4em',
+    fontWeight: 500,
+    lineHeight: 1.3,
+    textAlign: 'center',
+  },
+  '& .audio-block audio': { display: 'block', width: '100%', marginBottom: '0.5rem' },
+  '& .file-block > input': { marginBottom: '0.5rem' },
   '& .details-block': { padding: '0.75rem 1rem', border: `1px solid ${theme.palette.divider}`, borderRadius: '6px' },
   '& .details-block-summary': { fontWeight: 650, paddingBottom: '0.5rem' },
   '& .button-block-text': {

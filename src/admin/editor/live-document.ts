@@ -1,6 +1,12 @@
 import type EditorJS from '@editorjs/editorjs'
 import type { OutputBlockData } from '@editorjs/editorjs'
-import { type AnyBlock, DOCUMENT_VERSION, type EditorDocument, isReadable } from '@shared/content/document'
+import {
+  type AnyBlock,
+  DOCUMENT_VERSION,
+  type EditorDocument,
+  isReadable,
+  type Picture,
+} from '@shared/content/document'
 import { mapTexts } from '@shared/content/editing/kinds'
 import { isBlankHtml } from '@shared/content/html'
 import { normaliseBlock } from '@shared/content/normalise-document'
@@ -21,6 +27,9 @@ export const signature = (blocks: AnyBlock[]) => JSON.stringify(blocks)
 export const isSame = (a: AnyBlock[], b: AnyBlock[]) =>
   a.length === b.length && a.every((block, index) => block === b[index])
 
+const withoutPending = <Any extends Pick<Picture, 'file'>>(picture: Any): Any =>
+  isStored(picture.file.url) ? picture : { ...picture, file: { url: '' } }
+
 /** Empty items of checklists, empty rows of tables and pictures on their way are shown, but not stored. */
 function withoutEmptyLines(block: AnyBlock): AnyBlock {
   if (!isReadable(block)) return block
@@ -31,6 +40,10 @@ function withoutEmptyLines(block: AnyBlock): AnyBlock {
   if (block.type === 'gallery') {
     const items = block.data.items.filter(({ file }) => isStored(file.url))
     return { ...block, data: { items } }
+  }
+  if (block.type === 'compare') {
+    const { before, after, caption } = block.data
+    return { ...block, data: { before: withoutPending(before), after: withoutPending(after), caption } }
   }
   if (block.type !== 'table') return block
   const content = block.data.content.filter((row) => row.some((cell) => !isBlankHtml(cell)))

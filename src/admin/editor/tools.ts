@@ -4,9 +4,11 @@ import { t } from '../i18n/i18n'
 import type { PickMedia } from '../media/use-media-choice'
 import type { LeftOut } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
-import { Button, Callout, Details } from './tools/box-tools'
+import { Button, Callout, Details, Pullquote } from './tools/box-tools'
 import { Code } from './tools/code-tool'
+import { Compare } from './tools/compare-tool'
 import { type Converter, ConvertTune } from './tools/convert-tune'
+import { Audio, File } from './tools/file-tools'
 import { Footnote } from './tools/footnote-tool'
 import { Gallery } from './tools/gallery-tool'
 import { Image } from './tools/image-tool'
@@ -72,6 +74,7 @@ export const createTools = ({
       inlineToolbar: true,
       config: { quotePlaceholder: t('editor.quotePlaceholder'), captionPlaceholder: t('editor.captionPlaceholder') },
     },
+    pullquote: { class: Pullquote, inlineToolbar: true },
     image: {
       class: Image,
       inlineToolbar: true,
@@ -83,12 +86,16 @@ export const createTools = ({
       inlineToolbar: true,
       config: { notify, onLeftOut, pickMedia, amend, divideGallery },
     },
+    compare: { class: Compare, inlineToolbar: true, config: { notify, onLeftOut, pickMedia, amend } },
     video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3, editTable } },
-    callout: { class: Callout, inlineToolbar: true },
+    // Beside the text, if the author places it there.
+    callout: { class: Callout, inlineToolbar: true, tunes: [...commonTunes(onNote), 'imageAlignment'] },
     details: { class: Details, inlineToolbar: true },
     button: { class: Button, inlineToolbar: ['bold', 'italic'], tunes: [...commonTunes(onNote), 'alignment'] },
     code: { class: Code },
+    audio: { class: Audio, inlineToolbar: true, config: { pickMedia } },
+    file: { class: File, config: { pickMedia } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },
     link: { class: Link },

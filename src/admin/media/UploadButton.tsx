@@ -5,15 +5,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { useI18n } from '../i18n/i18n'
+import { t, useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { recordPath } from '../paths'
 import { FileInput } from '../uploads/FileInput'
-import { filmFailure, uploadFailure } from '../uploads/failure-reason'
-import { FILM_CALL, FILM_TYPES, isFilmFile } from '../uploads/films'
+import { fileFailure, filmFailure, uploadFailure } from '../uploads/failure-reason'
+import { FILE_CALL, FILM_CALL, FILM_TYPES, isFilmFile, isOtherFile, OTHER_TYPES } from '../uploads/films'
 import { upload } from '../uploads/upload'
 
-/** Adds a picture to the library, or for staff a film too, and opens its details. */
+const callFor = (file: File) =>
+  isFilmFile(file) ? FILM_CALL : isOtherFile(file) ? FILE_CALL : 'POST /api/upload/image'
+
+function failureOf(file: File, error: unknown) {
+  if (isFilmFile(file)) return filmFailure(error)
+  return isOtherFile(file) ? fileFailure(error) : t('uploads.failed', { reason: uploadFailure(error) })
+}
+
+/** Adds a picture to the library, or for staff a film, a recording or a document too, and opens its details. */
 export function UploadButton() {
   const { t } = useI18n()
   const takesFilms = canAll(useIdentity() ?? null, 'edit', 'media')
@@ -22,15 +30,12 @@ export function UploadButton() {
   const notify = useNotify()
   const refresh = useRefresh()
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => upload(takesFilms && isFilmFile(file) ? FILM_CALL : 'POST /api/upload/image', file),
+    mutationFn: (file: File) => upload(takesFilms ? callFor(file) : 'POST /api/upload/image', file),
     onSuccess: ({ media_id }) => {
       refresh()
       if (media_id !== undefined) navigate(recordPath('media', media_id))
     },
-    onError: (error, file) =>
-      notify(isFilmFile(file) ? filmFailure(error) : t('uploads.failed', { reason: uploadFailure(error) }), {
-        type: 'error',
-      }),
+    onError: (error, file) => notify(failureOf(file, error), { type: 'error' }),
   })
   return (
     <>
@@ -45,7 +50,7 @@ export function UploadButton() {
       <FileInput
         ref={input}
         label={t(takesFilms ? 'media.uploadFile' : 'media.file')}
-        accept={takesFilms ? `image/*,${FILM_TYPES}` : undefined}
+        accept={takesFilms ? `image/*,${FILM_TYPES},${OTHER_TYPES}` : undefined}
         onFile={mutate}
       />
     </>

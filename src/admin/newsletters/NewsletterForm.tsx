@@ -7,17 +7,28 @@ import type { Newsletter } from '@shared/entities/newsletter'
 import { useState } from 'react'
 import { type Identifier, TextInput, useNotify, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { CategoriesInput } from '../articles/CategoriesInput'
 import { FormButtons } from '../forms/FormButtons'
 import { FormDialog } from '../forms/FormDialog'
 import { RecordForm } from '../forms/RecordForm'
 import { useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
+import { useHasLibrary } from '../media/use-has-library'
 import { recordPath } from '../paths'
 import { RichText } from '../rich-text/RichText'
 import { newsletterErrors } from './newsletter-errors'
 import { PreviewOfForm } from './PreviewOfForm'
 import { SentNewsletter } from './SentNewsletter'
 import { SendActions } from './sending/SendActions'
+
+/** Whose readers get it. Some hosts have no topics of newsletters. */
+function TopicsInput() {
+  const { t } = useI18n()
+  const newsletter = useRecordContext<Newsletter>()
+  const hasLibrary = useHasLibrary()
+  if (newsletter?.id === undefined ? !hasLibrary : newsletter.topics === undefined) return null
+  return <CategoriesInput source="topics" label={t('newsletters.topics')} help={t('newsletters.topicsHelp')} />
+}
 
 /** Editor and preview: side by side on wide screens, in tabs on narrow ones. */
 function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
@@ -45,6 +56,7 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
         <Box sx={shows('write')}>
           <TextInput source="subject" isRequired />
           <RichText source="content" label={t('newsletters.content')} />
+          <TopicsInput />
         </Box>
         <Box sx={shows('preview')}>
           <PreviewOfForm />

@@ -7,6 +7,7 @@ import { useI18n } from '../i18n/i18n'
 import { RecordLanguages } from '../languages/RecordLanguages'
 import { NewsletterFigures } from './NewsletterFigures'
 import { Preview } from './Preview'
+import { PublicSwitch } from './PublicSwitch'
 import { useSending } from './sending/sending-context'
 import { useMailStatus } from './sending/use-mail-status'
 
@@ -20,6 +21,7 @@ export function SentNewsletter({ newsletter, sentAt, onClose }: Props) {
   return (
     <Stack spacing={2}>
       <Alert severity="info">{t('newsletters.sentOn', { day: longDay(sentAt) })}</Alert>
+      <PublicSwitch newsletter={newsletter} />
       <RecordLanguages kind="newsletters" id={newsletter.id} isFinal />
       <NewsletterFigures id={newsletter.id} />
       <Preview subject={newsletter.subject} content={newsletter.content} />

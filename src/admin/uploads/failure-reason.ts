@@ -16,6 +16,11 @@ const filmReasons: Reasons = {
   415: 'uploads.reason.notAVideo',
 }
 
+const fileReasons: Reasons = {
+  ...reasons,
+  415: 'uploads.reason.notAFile',
+}
+
 function reasonOf(error: unknown, texts: Reasons) {
   const { status = -1, message, body } = error as HttpError
   // This reason says what to do instead.
@@ -25,6 +30,9 @@ function reasonOf(error: unknown, texts: Reasons) {
 
 /** Why an upload failed, as a part of a sentence; empty if the host does not say. */
 export const uploadFailure = (error: unknown) => reasonOf(error, reasons)
+
+/** The message for the upload of a recording or a document that failed. */
+export const fileFailure = (error: unknown) => t('uploads.failed', { reason: reasonOf(error, fileReasons) })
 
 /** The message for the upload of a film that failed. */
 export const filmFailure = (error: unknown) => t('uploads.videoFailed', { reason: reasonOf(error, filmReasons) })

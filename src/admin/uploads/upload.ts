@@ -3,7 +3,7 @@ import type { CallReply } from '@shared/calls'
 import { HttpError } from 'react-admin'
 import { UNREACHABLE } from '../api/client'
 import { t } from '../i18n/i18n'
-import { FILM_CALL } from './films'
+import { FILE_CALL, FILM_CALL } from './films'
 import { preparePicture } from './prepare-picture'
 
 /** The name of the file's field for each call. Our server accepts any name, others may not. */
@@ -12,6 +12,7 @@ const FIELDS = {
   'POST /api/upload/image': 'image',
   'POST /api/auth/profile/picture': 'file',
   [FILM_CALL]: 'file',
+  [FILE_CALL]: 'file',
   'POST /api/newsletters/subscribers/import': 'file',
 } as const
 
@@ -34,11 +35,11 @@ function parsed(text: string) {
 }
 
 /**
- * Sends a picture, reduced if it is large, or a film as it is. With XMLHttpRequest, since fetch reports no upload progress. Throws HttpError, as
+ * Sends a picture, reduced if it is large, or a film, a recording or a document as it is. With XMLHttpRequest, since fetch reports no upload progress. Throws HttpError, as
  * httpClient does, or UploadRefusal.
  */
 export async function upload<Name extends UploadCall>(name: Name, file: File, options: Options = {}) {
-  const ready = name === FILM_CALL ? file : await preparePicture(file)
+  const ready = name === FILM_CALL || name === FILE_CALL ? file : await preparePicture(file)
   options.signal?.throwIfAborted()
   return sendFile(name, ready, options)
 }

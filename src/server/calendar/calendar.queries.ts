@@ -1,3 +1,4 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { type CalendarKind, MAX_CALENDAR_ITEMS } from '@shared/calendar'
 import type { CalendarItem } from '@shared/entities/calendar'
 import { dashboardPath } from '@shared/paths'
@@ -81,6 +82,16 @@ const runsOf =
       )
     ).map((row) => toItem(row, recordPath('ad-form', row.id)))
 
+/** The beginnings of events, whatever their status. */
+const eventsIn = async (db: Db, range: Range) =>
+  (
+    await rowsOf(
+      db,
+      sql`select 'event' as kind, id, title, starts_at as at from ${articles}
+      where slug = ${EVENTS_SLUG} and ${isIn(articles.starts_at, range)} order by starts_at, id`,
+    )
+  ).map((row) => toItem(row, recordPath('articles', row.id)))
+
 const day = (name: string) => sql`(notice->>${name}::text)::date`
 
 /** A day of each notice, as a column `day`. */
@@ -106,6 +117,7 @@ const LISTED: Partial<Record<CalendarKind, (db: Db, range: Range) => Promise<Cal
   planned: pieces,
   publication: publications,
   newsletter: mailings,
+  event: eventsIn,
   ad_start: runsOf('ad_start', ads.starts_at),
   ad_end: runsOf('ad_end', ads.ends_at),
   notice_end: (db, range) => noticesOn(db, range, 'notice_end', endsOn, sql`true`),

@@ -8,7 +8,7 @@ import type { Services } from '../http/services'
 import { createToken, hashToken } from '../http/tokens'
 import { daysAround } from './calendar.queries'
 import { readCalendar } from './calendar.service'
-import { toICalendar } from './i-calendar'
+import { entriesOf, toICalendar } from './i-calendar'
 
 /** A subscriber's program keeps nothing: it shows what the feed has. */
 const SHOWN_DAYS = { before: 60, after: 400 }
@@ -48,5 +48,5 @@ export async function readFeed({ db, now, mail }: Pick<Services, 'db' | 'now' | 
   const { language } = owner
   const { name } = await mail.magazine(language)
   const { items } = await readCalendar(db, owner.role, daysAround(now(), SHOWN_DAYS))
-  return toICalendar(items, { language, origin: mail.links.site(''), name, now: now() })
+  return toICalendar(entriesOf(items, language, now()), { origin: mail.links.site(''), name })
 }

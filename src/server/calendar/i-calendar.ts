@@ -1,23 +1,28 @@
 import type { CalendarItem } from '@shared/entities/calendar'
 import type { LanguageCode } from '@shared/languages'
 import { dayOf } from '@shared/time'
-import { ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { kindWords } from './kind-words'
 
 type Options = {
-  /** Of the words before the titles. */
-  language: LanguageCode
   /** Of the links. */
   origin: string
   name: string
-  now: Date
 }
 
 const HOUR_SECONDS = 3600
 
+/**
+ * `key`: the same in every file and after every move, so that an entry moves, and does not appear again. `url`: its path. `stamp`: of the
+ * last change.
+ */
+export type CalendarEntry = { key: string; url: string; stamp: Date } & Pick<
+  ICalEventData,
+  'summary' | 'start' | 'end' | 'allDay' | 'description' | 'location'
+>
+
 /** iCalendar (RFC 5545). Moments are in UTC, so that each program shows them in its zone without a table of the magazine's. */
-export function toICalendar(items: CalendarItem[], { language, origin, name, now }: Options) {
-  const words = kindWords[language]
+export function toICalendar(entries: CalendarEntry[], { origin, name }: Options) {
   const { host } = new URL(origin)
   const calendar = new ICalCalendar({
     name,
@@ -25,17 +30,20 @@ export function toICalendar(items: CalendarItem[], { language, origin, name, now
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR_SECONDS,
   })
-  for (const { kind, id, part, title, at, all_day, url } of items) {
-    const start = new Date(all_day ? `${dayOf(new Date(at))}T00:00:00Z` : at)
-    calendar.createEvent({
-      // The same in every feed and after every move, so that an event moves, and does not appear again.
-      id: `${[kind, id, part].filter((each) => each !== undefined).join('-')}@${host}`,
-      summary: `${words[kind]}: ${title}`,
-      start,
-      allDay: all_day,
-      url: origin + url,
-      stamp: now,
-    })
-  }
+  for (const { key, url, ...entry } of entries)
+    calendar.createEvent({ ...entry, id: `${key}@${host}`, url: origin + url })
   return calendar.toString()
 }
+
+/** What the dashboard's calendar shows, with what each item is before its title. */
+export const entriesOf = (items: CalendarItem[], language: LanguageCode, now: Date) =>
+  items.map(
+    ({ kind, id, part, title, at, all_day, url }): CalendarEntry => ({
+      key: [kind, id, part].filter((each) => each !== undefined).join('-'),
+      summary: `${kindWords[language][kind]}: ${title}`,
+      start: new Date(all_day ? `${dayOf(new Date(at))}T00:00:00Z` : at),
+      allDay: all_day,
+      url,
+      stamp: now,
+    }),
+  )

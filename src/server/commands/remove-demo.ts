@@ -3,7 +3,7 @@ import { CommandError } from '../config/command-error'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { ads } from '../db/schema/ads'
-import { activity, articles, categories, users } from '../db/schema/core'
+import { activity, articles, categories, series, users } from '../db/schema/core'
 import { newsletters } from '../db/schema/mail'
 import { pages } from '../db/schema/pages'
 import { places } from '../db/schema/places'
@@ -21,6 +21,7 @@ export type Removed = {
   ads: number
   newsletters: number
   categories: number
+  series: number
   places: number
   pages: number
   'in the trash': number
@@ -46,6 +47,7 @@ async function emptyTrash(tx: Db) {
     and(eq(trash.kind, 'newsletters'), inArray(trash.title, DEMO.subjects), isUnsent),
     and(eq(trash.kind, 'places'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.placeSlugs), isUnchanged),
     and(eq(trash.kind, 'pages'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.pageSlugs), isUnchanged),
+    and(eq(trash.kind, 'series'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.seriesSlugs), isUnchanged),
     and(eq(trash.kind, 'categories'), inArray(sql`${trashRows.data}->>'slug'`, DEMO.categorySlugs)),
   )
   const items = tx
@@ -72,6 +74,8 @@ async function removeContent(tx: Db) {
     .delete(categories)
     .where(and(inArray(categories.slug, DEMO.categorySlugs), isEmpty))
     .returning({ id: categories.id })
+  const hasNoPart = notExists(tx.select({ one: sql`1` }).from(articles).where(eq(articles.series_id, series.id)))
+  const goneSeries = await tx.delete(series).where(and(isOfDemo.series, hasNoPart)).returning({ id: series.id })
   const gonePlaces = await tx.delete(places).where(isOfDemo.places).returning({ id: places.id })
   const gonePages = await tx.delete(pages).where(isOfDemo.pages).returning({ id: pages.id })
   const subjects = [...goneArticles, ...goneAds].map(({ title }) => title)
@@ -81,6 +85,7 @@ async function removeContent(tx: Db) {
     ads: goneAds.length,
     newsletters: goneNewsletters.length,
     categories: goneCategories.length,
+    series: goneSeries.length,
     places: gonePlaces.length,
     pages: gonePages.length,
     'in the trash': await emptyTrash(tx),

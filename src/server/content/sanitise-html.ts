@@ -71,6 +71,7 @@ const options: sanitizeHtml.IOptions = {
       'aria-label',
       { name: 'preload', values: ['none'] },
     ],
+    audio: ['src', 'controls', { name: 'preload', values: ['none'] }],
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled'],
     ol: ['start', 'type', 'reversed'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -81,8 +82,8 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     '*': alignmentClasses,
-    blockquote: ['quote-centered'],
-    figure: ['image', 'half', 'video', 'stretched', 'with-border', 'with-background'],
+    blockquote: ['quote-centered', 'pullquote'],
+    figure: ['image', 'half', 'video', 'audio', 'compare', 'stretched', 'with-border', 'with-background'],
     div: [
       'gallery',
       'table-frame',
@@ -91,7 +92,7 @@ const options: sanitizeHtml.IOptions = {
       'callout',
       ...TONES.map((tone) => `callout-${tone}`),
     ],
-    p: ['link-button'],
+    p: ['link-button', 'file'],
     section: ['notes'],
     ul: ['checklist'],
     a: ['link-card', VIDEO_LINK],
@@ -103,7 +104,7 @@ const options: sanitizeHtml.IOptions = {
     code: ['inline-code', 'language-*'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'geo'],
-  allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'] },
+  allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'], audio: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {

@@ -6,10 +6,11 @@ import { categories as demoCategories } from '@demo/categories'
 import { events as demoEvents } from '@demo/events'
 import { newsletters as demoNewsletters } from '@demo/newsletters'
 import { places as demoPlaces } from '@demo/places'
+import { series as demoSeries } from '@demo/series'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { ads } from '../db/schema/ads'
-import { articles, users } from '../db/schema/core'
+import { articles, series, users } from '../db/schema/core'
 import { newsletters } from '../db/schema/mail'
 import { pages } from '../db/schema/pages'
 import { places } from '../db/schema/places'
@@ -22,6 +23,7 @@ export const DEMO = {
   subjects: demoNewsletters.map(({ subject }) => subject),
   categorySlugs: demoCategories.map(({ slug }) => slug),
   placeSlugs: demoPlaces.map(({ slug }) => slug),
+  seriesSlugs: demoSeries.map(({ slug }) => slug),
   pageSlugs: demoPages.map(({ slug }) => slug),
 }
 
@@ -32,10 +34,11 @@ export const isOfDemo = {
   ads: and(inArray(ads.title, DEMO.adTitles), eq(ads.version, 1)),
   newsletters: and(inArray(newsletters.subject, DEMO.subjects), isNull(newsletters.sent_at)),
   places: and(inArray(places.slug, DEMO.placeSlugs), eq(places.version, 1)),
+  series: and(inArray(series.slug, DEMO.seriesSlugs), eq(series.version, 1)),
   pages: and(inArray(pages.slug, DEMO.pageSlugs), eq(pages.version, 1)),
 }
 
-const tables = { accounts: users, articles, pages, places, ads, newsletters } as const
+const tables = { accounts: users, articles, series, pages, places, ads, newsletters } as const
 
 /** How much of the demo there still is, by kind. */
 export async function countDemo(db: Db) {

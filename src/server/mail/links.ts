@@ -16,7 +16,7 @@ export function createLinks(origin: () => string, { sign, signAt }: Signer) {
     site: (path = '/') => origin() + path,
     page,
     webVersion: (language: LanguageCode, newsletterId: number) =>
-      page(language, `${paths.newsletters}/${sign('web-version', newsletterId)}`),
+      page(language, paths.newsletter(sign('web-version', newsletterId))),
     unsubscribe: (language: LanguageCode, userId: number) =>
       `${page(language, paths.unsubscribe)}?token=${sign('unsubscribe', userId)}`,
     /** Counts that a link of a newsletter is followed, and leads there. */

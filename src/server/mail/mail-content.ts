@@ -16,6 +16,7 @@ type Reading = {
   webVersion: string
   /** The text of links to films. */
   watchVideo: string
+  listen: string
   /** The address in place of one to which a link leads. */
   follow?: (address: string) => string
 }
@@ -73,7 +74,7 @@ const BUTTON = 'mail-button'
 
 /**
  * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, pictures as JPEG, links instead of
- * videos, characters instead of check boxes.
+ * videos and recordings, characters instead of check boxes.
  */
 export const mailContent = (html: string, reading: Reading) =>
   sanitizeHtml(html, {
@@ -100,6 +101,11 @@ export const mailContent = (html: string, reading: Reading) =>
         tagName: 'a',
         attribs: { href: linked(reading, src), class: 'video' },
         text: reading.watchVideo,
+      }),
+      audio: (_tagName, { src }) => ({
+        tagName: 'a',
+        attribs: { href: linked(reading, src), class: 'video' },
+        text: reading.listen,
       }),
       // Some mail programs show no arrow to open it with.
       details: (tagName, attribs) => ({ tagName, attribs: { ...attribs, open: '' } }),

@@ -38,7 +38,7 @@ export function newsletterLinks({
     found.add(address)
     return address
   }
-  mailContent(content, { ...reading, watchVideo: '', follow })
+  mailContent(content, { ...reading, watchVideo: '', listen: '', follow })
   return [...found]
 }
 
@@ -52,6 +52,7 @@ export async function renderNewsletterPage(parts: Parts) {
     language,
     webVersion,
     watchVideo: mailTexts[language].newsletter.video,
+    listen: mailTexts[language].newsletter.audio,
     ...(counted && { follow: (address) => counted[address] ?? address }),
   })
   const preheader = cut(cleanLine(await textOf(adapted)), PREHEADER_LENGTH)

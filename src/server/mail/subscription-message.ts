@@ -37,14 +37,14 @@ async function isSubscribed({ db, config }: Context, address: string) {
 type Asking = Extract<TransactionalMail, { kind: 'confirm-subscription' }>
 
 /** Notes who asked, and returns the id. */
-async function noteRequest({ db, now }: Context, { email, language, page }: Asking) {
+async function noteRequest({ db, now }: Context, { email, language, page, topics = [] }: Asking) {
   const asked = now().toISOString()
   const expires = new Date(now().getTime() + LIFETIME_MS).toISOString()
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into subscribers (email, language, page, token_expires_at, created_at)
-    values (${email}, ${language}, ${page ?? null}, ${expires}, ${asked})
+    insert into subscribers (email, language, page, topic_ids, token_expires_at, created_at)
+    values (${email}, ${language}, ${page ?? null}, ${sql.param(topics)}::int[], ${expires}, ${asked})
     on conflict (lower(email)) where user_id is null do update
-    set language = excluded.language, page = excluded.page, token_expires_at = excluded.token_expires_at
+    set language = excluded.language, page = excluded.page, topic_ids = excluded.topic_ids, token_expires_at = excluded.token_expires_at
     returning id`)
   return (rows[0] as { id: number }).id
 }

@@ -8,7 +8,7 @@ import { deliveries } from '../db/schema/mail'
 import { countRefusal } from '../mail/bounces.queries'
 import { refusalOf } from '../mail/refusals'
 import { shownAddress } from './deliveries.service'
-import { type ConfirmationRule, mayReceive, recipients, skipReason } from './recipients.service'
+import { type ConfirmationRule, isChosen, mayReceive, recipients, skipReason } from './recipients.service'
 import { type DeliveryQuery, searchDeliveries } from './search-deliveries'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
@@ -106,7 +106,7 @@ type Recipients = { newsletterId: number; userIds: number[] | null; rule: Confir
 export async function insertDeliveries(tx: Db, { newsletterId, userIds, rule }: Recipients) {
   const wanted = userIds
     ? sql`u.id = any(${sql.param(userIds)}::int[])`
-    : sql`u.unsubscribed_at is null and ${mayReceive(rule)}`
+    : sql`u.unsubscribed_at is null and ${mayReceive(rule)} and ${isChosen(newsletterId)}`
   const { rows } = await tx.execute<{ queued: number }>(sql`
     with wanted as (
       select u.id, u.email, u.name, ${skipReason(rule)} as reason from ${recipients} where ${wanted}

@@ -66,6 +66,14 @@ export const mailingHandlers = {
     const newsletter = id === undefined ? undefined : await findNewsletter(db, id)
     if (!newsletter?.sent_at) throw notFound('Newsletter')
     const { subject, content, language = DEFAULT_LANGUAGE } = await textFor(db, newsletter, lang ?? DEFAULT_LANGUAGE)
-    return { newsletter: { subject, content, sent_at: newsletter.sent_at, ...(lang && { lang: language }) } }
+    return {
+      newsletter: {
+        public: newsletter.public,
+        subject,
+        content,
+        sent_at: newsletter.sent_at,
+        ...(lang && { lang: language }),
+      },
+    }
   },
 } satisfies PartialHandlers

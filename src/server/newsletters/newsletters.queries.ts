@@ -1,5 +1,4 @@
-import type { NewsletterField } from '@shared/editable-fields'
-import { Newsletter, type NewsletterState } from '@shared/entities/newsletter'
+import { Newsletter, type NewsletterInput, type NewsletterState } from '@shared/entities/newsletter'
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type ListQuery, listRows } from '../db/list'
@@ -12,6 +11,7 @@ type NewsletterRow = typeof newsletters.$inferSelect
 const toNewsletter = (row: NewsletterRow): Newsletter =>
   Newsletter.parse({
     ...row,
+    topics: row.topic_ids,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
@@ -49,25 +49,40 @@ export async function lockNewsletter(tx: Db, id: number) {
   return row && { ...toNewsletter(row), scheduled_user_ids: row.scheduled_user_ids }
 }
 
-type NewsletterValues = Pick<typeof newsletters.$inferInsert, NewsletterField>
+/** Without topics, they stay as they are. */
+const columnsOf = ({ topics, ...texts }: NewsletterInput) => ({ ...texts, ...(topics && { topic_ids: topics }) })
 
-export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Date) {
+export async function insertNewsletter(tx: Db, values: NewsletterInput, now: Date) {
   const [row] = await tx
     .insert(newsletters)
-    .values({ ...values, created_at: now, updated_at: now })
+    .values({ ...columnsOf(values), created_at: now, updated_at: now })
     .returning()
   return toNewsletter(row as NewsletterRow)
 }
 
-type ScheduleValues = Pick<NewsletterRow, 'scheduled_at' | 'scheduled_user_ids'>
+type Changed = 'subject' | 'content' | 'topic_ids' | 'public' | 'scheduled_at' | 'scheduled_user_ids'
 
-export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues | ScheduleValues, now: Date) {
+export async function updateNewsletter(tx: Db, id: number, values: Partial<Pick<NewsletterRow, Changed>>, now: Date) {
   const [row] = await tx
     .update(newsletters)
     .set({ ...values, ...bumpVersion(newsletters, now) })
     .where(eq(newsletters.id, id))
     .returning()
   return toNewsletter(row as NewsletterRow)
+}
+
+export const updateTexts = (tx: Db, id: number, values: NewsletterInput, now: Date) =>
+  updateNewsletter(tx, id, columnsOf(values), now)
+
+/** The sent newsletters of the archive. */
+export async function listPublicNewsletters(db: Db, query: ListQuery<'sent_at'>) {
+  const { rows, ...total } = await listRows(
+    db,
+    newsletters,
+    { sort: 'sent_at', order: 'desc', ...query },
+    and(isNotNull(newsletters.sent_at), eq(newsletters.public, true)),
+  )
+  return { newsletters: rows.map(toNewsletter), ...total }
 }
 
 /** Marks a newsletter as sent, which ends its schedule. */

@@ -32,7 +32,7 @@ export const subscriberHandlers = {
     return { message: 'Almost done: a link to confirm the subscription is on its way.' }
   },
   'POST /api/newsletters/confirm': async ({ body, ...services }) => {
-    await confirmSubscription(services, body.token)
-    return { message: 'You are subscribed to the newsletter.' }
+    const manage = await confirmSubscription(services, body.token)
+    return { message: 'You are subscribed to the newsletter.', manage }
   },
 } satisfies PartialHandlers

@@ -43,12 +43,12 @@ export { findSubscriber, updateSubscriber } from './subscribers.queries'
  */
 export async function subscribe(
   { db, now }: Services,
-  { email, language = DEFAULT_LANGUAGE, page }: Subscription,
+  { email, language = DEFAULT_LANGUAGE, page, topics }: Subscription,
   address: string,
 ) {
   await countAttempts(db, [subscriptionsFrom(networkOf(address)), subscriptionsFor(email)], now())
   await db.transaction((tx) =>
-    queueMail(tx, { kind: 'confirm-subscription', email, language, page: page && splitLanguage(page).path }),
+    queueMail(tx, { kind: 'confirm-subscription', email, language, page: page && splitLanguage(page).path, topics }),
   )
 }
 
@@ -81,7 +81,7 @@ async function lockAsking(tx: Db, signer: Signer, token: string, now: Date) {
  * that has yet to confirm it: a stranger may have made that.
  */
 export async function confirmSubscription({ db, config, mail, now }: Services, token: string) {
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { row, askedAt } = await lockAsking(tx, mail.signer, token, now())
     if (!row) throw linkInvalid()
     const confirmed = {
@@ -100,6 +100,7 @@ export async function confirmSubscription({ db, config, mail, now }: Services, t
     const unsubscribed = [row.unsubscribed_at, row.user_id === null ? null : user?.unsubscribed_at]
     if (unsubscribed.some((time) => time && time > askedAt)) throw linkInvalid()
     if (user) await joinToAccount(tx, user)
+    return mail.signer.sign('unsubscribe', row.id)
   })
 }
 

@@ -52,9 +52,9 @@ export async function placesInLanguage(
       !outdated || (!machine && !changed.has(`${place.id} ${fieldPart(noticeField(notice.id))}`))
     const notices = noticesIn(lang, shown.notices, (translation?.notices ?? []).filter(isCurrent))
     const province = translation?.province || provinces.get(place.province)
-    const named: Partial<Pick<Place, 'province' | 'province_lang'>> = province
+    const named: Pick<Place, 'province' | 'province_lang'> = province
       ? { province, province_lang: lang }
-      : { province_lang: DEFAULT_LANGUAGE }
+      : { province: place.province, province_lang: DEFAULT_LANGUAGE }
     const own: Place = { ...shown, ...named, notices, lang: DEFAULT_LANGUAGE, machine }
     if (!translation) return own
     const { name, summary, image_alt, practical } = translation

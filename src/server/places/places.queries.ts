@@ -145,13 +145,19 @@ export async function setPlaces(tx: Db, articleId: number, ids: number[]) {
       .values(order.map((place_id, position) => ({ article_id: articleId, place_id, position })))
 }
 
-/** Those of these places that readers see as closed today. */
+/** Those of these places that are closed today, or of which readers see a notice that they will be. */
 export async function listClosedPlaces(db: Db, ids: number[], today: string): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: places.id, notices: places.notices, volcano_level: places.volcano_level })
     .from(places)
     .where(and(inArray(places.id, ids), eq(places.status, 'published')))
-  const closed = (await withClosures(db, rows)).filter((place) => placeState(place, today) === 'closed')
+  const closed = (await withClosures(db, rows)).filter(
+    (place) =>
+      placeState(place, today) === 'closed' ||
+      place.notices.some(
+        ({ severity, valid_until }) => severity === 'closed' && (!valid_until || valid_until >= today),
+      ),
+  )
   return new Set(closed.map(({ id }) => id))
 }

@@ -17,6 +17,7 @@ type Reading = {
 const ATTRIBUTES = {
   a: ['href', 'title', 'hreflang'],
   img: ['src', 'alt', 'width', 'height'],
+  audio: ['src', 'controls', 'preload'],
   video: ['src', 'controls', 'preload', 'width', 'height'],
   ol: ['start', 'type', 'reversed'],
   li: ['value'],
@@ -56,6 +57,10 @@ const adapted = (html: string, reading: Reading) =>
       video: (tagName, attribs) => ({
         tagName,
         attribs: { ...attribs, controls: '', src: absolute(attribs.src ?? '', reading) ?? '' },
+      }),
+      audio: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, src: absolute(attribs.src ?? '', reading) ?? '' },
       }),
       input: (_tagName, attribs) => ({ tagName: 'span', attribs: {}, text: 'checked' in attribs ? '☑ ' : '☐ ' }),
     },

@@ -14,6 +14,7 @@ import { publicUrl } from '../http/public-url'
 import { redirectTo, sendMoved } from '../http/redirect'
 import { dashboardPolicy, sitePolicy } from '../http/security'
 import { editionOf } from './edition'
+import { registerEventCalendars } from './event-calendars'
 import { registerFeeds } from './feeds'
 import { registerLiteViews } from './lite-views'
 import { registerManifest } from './manifest'
@@ -145,6 +146,7 @@ export function registerPages(
     redirectFrom,
     compatibleCopy,
   })
+  registerEventCalendars(app, { config, request })
   app.get(paths.dashboard, sendDashboard)
   app.get(`${paths.dashboard}/*`, sendDashboard)
   for (const path of ['/api', '/api/*', '/uploads', '/assets'])

@@ -1,7 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { POST_RESULT, POST_WAIT, type PostResult } from '@shared/post-forms'
+import { POST_RESULT, POST_WAIT, type PostResult, TOPIC_FIELD } from '@shared/post-forms'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { requireOwnForm } from '../http/forms'
@@ -11,14 +11,22 @@ import { redirectTo } from '../http/redirect'
 type Fields = Record<string, string>
 type Call = { url: string; payload: object }
 
-const unsubscribing = ({ token = '', undo }: Fields): Call => ({
-  url: `/api/unsubscribe/${encodeURIComponent(token)}${undo ? '/undo' : ''}`,
-  payload: {},
-})
+/** The ids of the boxes that were ticked. */
+const topicsIn = (fields: Fields) =>
+  Object.keys(fields).flatMap((name) => (name.startsWith(TOPIC_FIELD) ? Number(name.slice(TOPIC_FIELD.length)) : []))
+
+const unsubscribing = ({ token = '', undo, choose, ...fields }: Fields): Call => {
+  const url = `/api/unsubscribe/${encodeURIComponent(token)}`
+  if (choose) return { url: `${url}/topics`, payload: { topics: topicsIn(fields) } }
+  return { url: undo ? `${url}/undo` : url, payload: {} }
+}
 
 /** The pages whose forms a browser without a script posts, and the calls that the script would make. */
 const FORMS: Record<string, (fields: Fields, language: LanguageCode) => Call> = {
-  [paths.subscribe]: ({ email }, language) => ({ url: '/api/newsletters/subscribe', payload: { email, language } }),
+  [paths.subscribe]: ({ email, ...fields }, language) => ({
+    url: '/api/newsletters/subscribe',
+    payload: { email, language, topics: topicsIn(fields) },
+  }),
   [paths.confirmSubscription]: ({ token }) => ({ url: '/api/newsletters/confirm', payload: { token } }),
   [paths.confirmEmail]: ({ token }) => ({ url: '/api/auth/confirm-email', payload: { token } }),
   [paths.unsubscribe]: unsubscribing,

@@ -24,6 +24,8 @@ export type SitemapSource = {
   parts: () => Promise<number[]>
   /** The published articles of a part, with the languages in which they are written, that of the original first. */
   articles: (part: number) => Promise<({ id: number; languages: LanguageCode[] } & Dates)[]>
+  /** The events, past ones too, likewise. */
+  events: () => Promise<{ id: number; languages: LanguageCode[]; updated_at: string }[]>
   /** Topics, series and authors with articles. Biographies are not translated. */
   subjects: () => Promise<{
     topics: { slug: string; languages: LanguageCode[]; newest: string }[]
@@ -80,6 +82,10 @@ const allPlaces = (request: Request) =>
 /** Every published page of the owner. */
 const allPages = (request: Request) => allRows(async (query) => (await request('GET /api/pages', { query })).pages)
 
+/** Every newsletter of the archive. */
+const allNewsletters = (request: Request) =>
+  allRows(async (query) => (await request('GET /api/newsletters/public', { query })).newsletters)
+
 async function pageEntries(magazine: Magazine, request: Request, source: SitemapSource) {
   const ownerPages = await allPages(request)
   // The owner's About replaces the one that exists in all languages.
@@ -92,7 +98,12 @@ async function pageEntries(magazine: Magazine, request: Request, source: Sitemap
     ...authors.map(({ newest, ...author }) => ({ path: paths.author(author), languages: [], newest })),
   ]
   const places = await allPlaces(request)
+  const newsletters = await allNewsletters(request)
   return [
+    ...(newsletters.length > 0 ? entriesOf(magazine, paths.newsletters) : []),
+    ...newsletters.flatMap(({ key, sent_at }) =>
+      entriesOf(magazine, paths.newsletter(key), [DEFAULT_LANGUAGE], sent_at),
+    ),
     ...fixed,
     ...subjects.flatMap(({ path, languages, newest }) =>
       entriesOf(magazine, escapeHtml(path), [DEFAULT_LANGUAGE, ...languages], newest),
@@ -102,6 +113,9 @@ async function pageEntries(magazine: Magazine, request: Request, source: Sitemap
     ),
     ...places.flatMap(({ slug, updated_at, languages = [DEFAULT_LANGUAGE] }) =>
       entriesOf(magazine, paths.place(slug), languages, updated_at),
+    ),
+    ...(await source.events()).flatMap(({ id, languages, updated_at }) =>
+      entriesOf(magazine, paths.event(id), languages, updated_at),
     ),
   ]
 }
@@ -136,7 +150,8 @@ export function registerSitemap(app: FastifyInstance, { config, request, sitemap
 
   // What the lookups in the database depend on; the calls of the API name the rest.
   const noteArticles = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.anyArticle)
-  const noteSubjects = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.topics).add(tag.series)
+  const noteSubjects = ({ shown }: FastifyRequest) =>
+    shown?.add(tag.articles).add(tag.anyArticle).add(tag.topics).add(tag.series)
 
   app.get(SITEMAP, options, async (req, reply) => {
     noteArticles(req)

@@ -2,7 +2,6 @@ import type { Found } from '@shared/entities/found'
 import { languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { isEventTarget } from '@shared/validation'
 import { listPlacesWith, placesInLanguage } from '../places/places.service'
 import { listSummaries } from '../texts/articles/articles.service'
 import { listInLanguage } from '../texts/articles/in-language.service'
@@ -31,10 +30,12 @@ export const listTitles: Record<Found['kind'], List> = {
   },
   async events(reading, ids, { lang }) {
     const events = await listInLanguage(reading, await listSummaries(reading.db, ids), lang)
-    return events.map(({ id, title, lang: shown, excerpt }) => {
-      const target = excerpt.trim()
-      return { id, title, lang: shown, url: isEventTarget(target) ? target : inLanguage(lang, paths.home) }
-    })
+    return events.map(({ id, title, lang: shown }) => ({
+      id,
+      title,
+      lang: shown,
+      url: inLanguage(lang, paths.event(id)),
+    }))
   },
   async places(reading, ids, reader) {
     const places = await placesInLanguage(reading, await listPlacesWith(reading.db, ids), reader)

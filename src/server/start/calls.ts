@@ -28,6 +28,7 @@ import { settingHandlers } from '../settings/settings.routes'
 import { searchHandlers } from '../site-search/search.routes'
 import { statisticsHandlers } from '../statistics/statistics.routes'
 import { articleHandlers } from '../texts/articles/articles.routes'
+import { eventHandlers } from '../texts/articles/events.routes'
 import { translationHandlers } from '../texts/articles/translations.routes'
 import { workingCopyHandlers } from '../texts/articles/working-copies.routes'
 import { pageHandlers } from '../texts/pages/pages.routes'
@@ -47,6 +48,7 @@ export const handlers: Handlers<ServedCall> = {
   ...accountMailHandlers,
   ...accountHandlers,
   ...articleHandlers,
+  ...eventHandlers,
   ...authorHandlers,
   ...workingCopyHandlers,
   ...revisionHandlers,

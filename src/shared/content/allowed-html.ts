@@ -31,7 +31,7 @@ const FOREIGN = [
 ] as const
 
 /** Elements whose attributes load or open something, so each is checked individually. `input` is for checklists. */
-const CHECKED = ['a', 'img', 'video', 'input'] as const
+const CHECKED = ['a', 'img', 'video', 'audio', 'input'] as const
 
 export const SIMPLE_TAGS: readonly string[] = [...BLOCKS, ...LISTS, ...FIGURES, ...TABLES, ...INLINE, ...FOREIGN]
 export const ALLOWED_TAGS: readonly string[] = [...SIMPLE_TAGS, ...CHECKED]

@@ -42,6 +42,19 @@ function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
       return { ...block, data: mapPicture(block.data, map) }
     case 'gallery':
       return { ...block, data: { items: block.data.items.map((item) => mapPicture(item, map)) } }
+    case 'compare': {
+      const { before, after, caption } = block.data
+      return {
+        ...block,
+        data: { before: mapPicture(before, map), after: mapPicture(after, map), caption: map(caption) },
+      }
+    }
+    case 'audio':
+      return { ...block, data: { ...block.data, caption: map(block.data.caption) } }
+    case 'file':
+      return { ...block, data: { ...block.data, name: mapPlain(block.data.name, map) } }
+    case 'pullquote':
+      return { ...block, data: { text: map(block.data.text) } }
     case 'video':
       return { ...block, data: { ...block.data, caption: map(block.data.caption) } }
     case 'quote':

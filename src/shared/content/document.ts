@@ -29,6 +29,8 @@ const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+const ComparedPicture = Picture.omit({ link: true })
+
 const ListMeta = z.object({
   start: z.number().int().min(0).optional(),
   counterType: z.enum(COUNTER_TYPES).optional(),
@@ -75,6 +77,8 @@ export const Block = z.discriminatedUnion('type', [
     }),
   ),
   block('gallery', z.object({ items: z.array(Picture) })),
+  /** The same view twice, each picture with its own caption. */
+  block('compare', z.object({ before: ComparedPicture, after: ComparedPicture, caption: Text })),
   /** Lines that are shown as they are. `language` is that of the program, such as `js`. */
   block('code', z.object({ code: Text, language: limitedSource(100) })),
   block('callout', z.object({ text: Text, tone: z.enum(TONES) })),
@@ -84,7 +88,13 @@ export const Block = z.discriminatedUnion('type', [
   block('button', z.object({ text: Text, url: Text })),
   /** A film of YouTube or Vimeo, or one that was uploaded. */
   block('video', z.object({ url: Text.refine(isVideoAddress, messages.videoAddress), caption: Text })),
+  /** A recording that was uploaded, or the address of one elsewhere. */
+  block('audio', z.object({ url: Text, caption: Text })),
+  /** A file to download. `size` in bytes; 0 if it is not known. */
+  block('file', z.object({ url: Text, name: Text, size: z.number().int().min(0) })),
   block('quote', z.object({ text: Text, caption: Text, alignment: z.enum(['left', 'center']) })),
+  /** A sentence of the text that stands out. */
+  block('pullquote', z.object({ text: Text })),
   block('checklist', z.object({ items: z.array(z.object({ text: Text, checked: z.boolean() })) })),
   block('delimiter', z.object({})),
   block(
@@ -136,6 +146,7 @@ export const isReadable = (block: AnyBlock): block is Block => Block.safeParse(b
 export function picturesOf(block: AnyBlock): Picture[] {
   if (!isReadable(block)) return []
   if (block.type === 'gallery') return block.data.items
+  if (block.type === 'compare') return [block.data.before, block.data.after]
   return block.type === 'image' ? [block.data] : []
 }
 

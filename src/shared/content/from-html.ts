@@ -1,5 +1,7 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
+import { isOwnRecording } from '../recording'
 import { type Anchors, createAnchors } from './anchors-from-html'
+import { audioAddress } from './audio-to-html'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { buttonLink, isVerse, mayBeCallout, readButton, readCallout, readCode, readDetails } from './boxes-from-html'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
@@ -7,16 +9,18 @@ import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml
 import { BREAK, linesOf } from './editing/inline-text'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
 import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
+import { readFile } from './file-to-html'
 import { takeFootnotes } from './footnotes-from-html'
 import { framedFilm } from './foreign/embedded'
 import { compare } from './foreign/inventory'
 import { restructure } from './foreign/restructure'
 import { spreadMarks } from './foreign/spread-marks'
-import { isGallery, readForeignGallery, readGallery } from './gallery-from-html'
+import { isGallery, readCompare, readForeignGallery, readGallery } from './gallery-from-html'
 import { readChecklist, readList } from './list-from-html'
 import type { Found, Loss } from './losses'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
+import { readPullquote, readQuote, sourceOf } from './quotes-from-html'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
 import { isBlankText, type ParseMode, textOf, verseOf } from './texts-from-html'
 import { toHtml } from './to-html'
@@ -48,6 +52,8 @@ const foreign: ParseMode = { exact: false }
 const media = (element: Element, texts: MediaTexts = { caption: '' }, figure?: Element): Draft[] => {
   const foreign = element.name === 'iframe' ? framedFilm(element.attribs.src ?? '') : undefined
   if (foreign) return one('video', { url: foreign.page, caption: texts.caption })
+  const { src = '' } = element.attribs
+  if (element.name === 'audio' && isOwnRecording(src)) return one('audio', { url: src, caption: texts.caption })
   const data = readMedia(element, texts, figure)
   return data ? one('image', data) : [...paragraph(mediaLink(element) ?? ''), ...paragraph(texts.caption)]
 }
@@ -70,31 +76,16 @@ const list: Reader = (element, mode) => {
   return withMedia(mode.exact || data.items.length ? one('list', data) : [], element)
 }
 
-function quoted(nodes: ChildNode[], caption: string, element: Element, mode: ParseMode): Draft[] {
-  // Our own quotes are one paragraph, whose text may begin and end with anything.
-  const [only] = nodes
-  const inner = mode.exact && nodes.length === 1 && isNamed(only, 'p') ? only.children : nodes
-  const text = textOf(inner, mode)
-  const alignment = hasClass(element, 'quote-centered') ? 'center' : 'left'
-  const isBlank = isBlankText(text) && isBlankText(caption)
-  return !mode.exact && isBlank ? [] : one('quote', { text, caption, alignment })
-}
-
-/** The quoted person, and the quote without the name and the dash before it. */
-function sourceOf({ children }: Element) {
-  const last = children.findLast(isElement)
-  const source = last && findAll([last], ({ name }) => name === 'cite' || name === 'footer').at(-1)
-  if (!source) return { rest: children }
-  const around = textIn([last]).replace(textIn([source]), '')
-  return /^[\s\u2013\u2014-]*$/.test(around)
-    ? { source, rest: children.filter((child) => child !== last) }
-    : { rest: children }
+const quotation = (nodes: ChildNode[], caption: string, element: Element, mode: ParseMode): Draft[] => {
+  const data = readQuote(nodes, caption, element, mode)
+  return data ? one('quote', data) : []
 }
 
 const quote: Reader = (element, mode) => {
   const { source, rest } = sourceOf(element)
+  const pulled = hasClass(element, 'pullquote') && !source ? readPullquote(rest, mode) : undefined
   const caption = source ? textOf(source.children, mode) : ''
-  return withMedia(quoted(rest, caption, element, mode), element)
+  return withMedia(pulled ? one('pullquote', pulled) : quotation(rest, caption, element, mode), element)
 }
 
 const BESIDE = ['figcaption', 'blockquote']
@@ -115,12 +106,16 @@ const figure: Reader = (element, mode) => {
   const texts = captionOf(element, mode)
   const film = videoAddress(element)
   if (film) return one('video', { url: film, caption: texts.caption })
+  const recording = audioAddress(element)
+  if (recording) return one('audio', { url: recording, caption: texts.caption })
+  const pair = readCompare(element, mode)
+  if (pair) return one('compare', pair)
   if (!mode.exact && !isSimple(element)) return flow(element.children)
-  const quotation = findFirst(element.children, 'blockquote')
-  if (quotation) {
-    const { source, rest } = sourceOf(quotation)
+  const quoted = findFirst(element.children, 'blockquote')
+  if (quoted) {
+    const { source, rest } = sourceOf(quoted)
     const captions = [source ? textOf(source.children, mode) : '', texts.caption].filter((text) => !isBlankText(text))
-    return quoted(rest, captions.join(BREAK), quotation, mode)
+    return quotation(rest, captions.join(BREAK), quoted, mode)
   }
   const shown = mediaIn(element.children)
   if (!shown.length) return flow(element.children)
@@ -132,6 +127,11 @@ const gallery: Reader = (element, mode) => {
   const found = readForeignGallery(element, mode)
   if (found) return [...one('gallery', { items: found.items }), ...paragraph(found.caption)]
   return readerNamed(element)?.(element, mode) ?? flow(element.children)
+}
+
+const file: Reader = (element, mode) => {
+  const data = readFile(element)
+  return data ? one('file', data) : paragraph(textOf(element.children, mode), mode)
 }
 
 const table: Reader = (element, mode) => {
@@ -193,6 +193,7 @@ function readerOf(element: Element): Reader | undefined {
   if (link) return (_, mode) => one('button', readButton(link, mode))
   if (mayBeCallout(element)) return callout
   if (isGallery(element)) return gallery
+  if (element.name === 'p' && hasClass(element, 'file')) return file
   if (element.name === 'div') return hasClass(element, 'table-frame') ? table : undefined
   if (element.name === 'a')
     return hasClass(element, 'link-card') ? (card) => one('linkTool', readLinkCard(card)) : undefined

@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler'
-import type { Picture } from './document'
+import type { BlockOf, Picture } from './document'
 import { elementsIn, findAll, hasClass, isElement, textIn } from './dom'
 import { captionOf, mediaIn, readMedia } from './figure-from-html'
 import { type ParseMode, textOf } from './texts-from-html'
@@ -16,11 +16,28 @@ function pictureOf(media: Element, texts: ReturnType<typeof captionOf>): Picture
   return [picture]
 }
 
+/** The pictures of our own figures. */
+export const picturesOfFigures = (figures: readonly Element[], mode: ParseMode): Picture[] =>
+  figures.flatMap((figure) => mediaIn(figure.children).flatMap((media) => pictureOf(media, captionOf(figure, mode))))
+
 /** The pictures of our own gallery. */
 export const readGallery = (element: Element, mode: ParseMode): Picture[] =>
-  elementsIn(element).flatMap((figure) =>
-    mediaIn(figure.children).flatMap((media) => pictureOf(media, captionOf(figure, mode))),
+  picturesOfFigures(elementsIn(element), mode)
+
+/** Undefined if it is not such a pair. */
+export function readCompare(figure: Element, mode: ParseMode): BlockOf<'compare'>['data'] | undefined {
+  if (!hasClass(figure, 'compare')) return undefined
+  const parts = elementsIn(figure)
+  const [before, after, ...others] = picturesOfFigures(
+    parts.filter(({ name }) => name === 'figure'),
+    mode,
   )
+  if (!before || !after || others.length) return undefined
+  const caption = parts.find(({ name }) => name === 'figcaption')
+  const { link: _, ...first } = before
+  const { link: __, ...second } = after
+  return { before: first, after: second, caption: caption ? textOf(caption.children, mode) : '' }
+}
 
 const CAPTIONS = ['figcaption', 'dd']
 

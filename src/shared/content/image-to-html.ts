@@ -51,19 +51,19 @@ function figureContent({ alt, caption, credit, link, file }: Picture, slot: Pict
   return framed + (below ? element('figcaption', {}, below) : '')
 }
 
-function missing({ caption, link }: Picture) {
+export function missingPicture({ caption, link }: Picture) {
   const text = link !== undefined && isLinkAddress(link) ? element('a', { href: link }, INVALID_IMAGE) : INVALID_IMAGE
   return caption ? `${text} ${caption}` : text
 }
 
 /** Whether `readMedia` reads the same from the figure. */
-const isReadable = ({ alt, caption, link, file }: Picture) =>
+export const isReadFromFigure = ({ alt, caption, link, file }: Picture) =>
   isPictureAddress(file.url) && !(alt && repeatsCaption(alt, caption)) && !(link && isFilm(file.url))
 
 export function imageToHtml(block: BlockOf<'image'>) {
   const { file, stretched, url, withBorder, withBackground } = block.data
   if (!isPictureAddress(file.url))
-    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, missing(block.data))
+    return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, missingPicture(block.data))
   const attributes = blockAttributes(
     block,
     'image',
@@ -71,7 +71,7 @@ export function imageToHtml(block: BlockOf<'image'>) {
     withBorder && 'with-border',
     withBackground && 'with-background',
   )
-  const isReadFromHtml = url === undefined && isReadable(block.data)
+  const isReadFromHtml = url === undefined && isReadFromFigure(block.data)
   return element(
     'figure',
     { ...attributes, ...(!isReadFromHtml && embedBlock(block)) },
@@ -79,18 +79,21 @@ export function imageToHtml(block: BlockOf<'image'>) {
   )
 }
 
+/** One of the pictures of a block that has several. */
+export const pictureFigure = (data: Picture, slot: PictureSlot = PICTURE_SLOTS.figure, name?: string) =>
+  element('figure', { class: classes('image', name) }, figureContent(data, slot))
+
 /** Two pictures side by side. The last of an odd number has the whole width. */
 export function galleryToHtml(block: BlockOf<'gallery'>) {
   const { items } = block.data
   const figures = items.map((item, index) => {
-    if (!isPictureAddress(item.file.url)) return element('p', {}, missing(item))
+    if (!isPictureAddress(item.file.url)) return element('p', {}, missingPicture(item))
     const isHalf = index < items.length - 1 || items.length % 2 === 0
-    const name = classes('image', isHalf && 'half')
-    return element('figure', { class: name }, figureContent(item, isHalf ? PICTURE_SLOTS.half : PICTURE_SLOTS.figure))
+    return isHalf ? pictureFigure(item, PICTURE_SLOTS.half, 'half') : pictureFigure(item)
   })
   return element(
     'div',
-    { ...blockAttributes(block, 'gallery'), ...(!items.every(isReadable) && embedBlock(block)) },
+    { ...blockAttributes(block, 'gallery'), ...(!items.every(isReadFromFigure) && embedBlock(block)) },
     figures.join(''),
   )
 }

@@ -78,12 +78,27 @@ function normaliseData(block: Block): Block['data'] {
         ...normalisePicture(picture),
       }
     }
+    case 'compare': {
+      const { before, after, caption } = block.data
+      return {
+        before: normalisePicture(before),
+        after: normalisePicture(after),
+        caption: normaliseInline(caption),
+      }
+    }
     case 'gallery':
       return { items: block.data.items.map(normalisePicture) }
+    case 'audio':
     case 'video': {
       const { url, caption } = block.data
       return { url: linkAddress(url) ?? withoutForbidden(url), caption: normaliseInline(caption) }
     }
+    case 'file': {
+      const { url, name, size } = block.data
+      return { url: linkAddress(url) ?? withoutForbidden(url), name: cleanLine(name), size }
+    }
+    case 'pullquote':
+      return { text: normaliseInline(block.data.text) }
     case 'quote': {
       const { text, caption, alignment } = block.data
       return { text: normaliseInline(text), caption: normaliseInline(caption), alignment }

@@ -1,7 +1,10 @@
 import edjsHTML from 'editorjs-html'
+import { audioToHtml } from './audio-to-html'
 import { blockAttributes, embedBlock } from './block-attributes'
 import { buttonToHtml, calloutToHtml, codeToHtml, detailsToHtml } from './boxes-to-html'
+import { compareToHtml } from './compare-to-html'
 import { type AnyBlock, type BlockOf, type BlockType, type EditorDocument, isReadable } from './document'
+import { fileToHtml } from './file-to-html'
 import { withFootnotes } from './footnotes'
 import { element } from './html'
 import { galleryToHtml, imageToHtml } from './image-to-html'
@@ -27,12 +30,16 @@ const parsers: Parsers = {
   list: listToHtml,
   image: imageToHtml,
   gallery: galleryToHtml,
+  compare: compareToHtml,
   code: codeToHtml,
   callout: calloutToHtml,
   details: detailsToHtml,
   button: buttonToHtml,
   video: (block) => videoToHtml(block) ?? hidden(block),
+  audio: (block) => audioToHtml(block) ?? hidden(block),
+  file: fileToHtml,
   quote,
+  pullquote: (block) => element('blockquote', blockAttributes(block, 'pullquote'), element('p', {}, block.data.text)),
   checklist: checklistToHtml,
   delimiter: (block) => element('hr', blockAttributes(block)),
   table: tableToHtml,

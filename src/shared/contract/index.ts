@@ -10,6 +10,7 @@ import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
 import { delivery } from './delivery'
+import { events } from './events'
 import { imports } from './imports'
 import { media } from './media'
 import { newsletterTranslations } from './newsletter-translations'
@@ -56,6 +57,7 @@ export const contract = {
   ...auth,
   ...account,
   ...articles,
+  ...events,
   ...authors,
   ...workingCopies,
   ...calendar,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MovedSchedule } from '../entities/calendar'
 import { exactText, Id, LanguageCode } from '../entities/fields'
 import {
+  ArchivedNewsletter,
   Bounce,
   Deliveries,
   MailStatus,
@@ -15,6 +16,7 @@ import {
 } from '../entities/newsletter'
 import { listQuery } from '../list-query'
 import { messages } from '../messages'
+import { MAX_TOPICS } from '../newsletter-rules'
 import { DELIVERY_STATUSES, RESENDABLE_STATUSES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, RECIPIENTS_LIMITS, saved } from './parts'
 
@@ -103,6 +105,13 @@ export const newsletters = {
     body: z.object({ statuses: z.array(z.enum(RESENDABLE_STATUSES)).min(1).optional() }),
     reply: SendResult,
   },
+  'PUT /api/newsletters/:id/public': {
+    access: ['send', 'newsletters'],
+    summary: 'Show a sent newsletter in the archive on the site, or no longer',
+    params: ById,
+    body: z.object({ public: z.boolean() }),
+    reply: saved('newsletter', Newsletter),
+  },
   'PUT /api/newsletters/:id/schedule': {
     access: ['send', 'newsletters'],
     summary: 'Schedule a newsletter',
@@ -153,16 +162,30 @@ export const newsletters = {
     query: z.object({ lang }),
     reply: one('newsletter', SentNewsletter),
   },
+  'GET /api/newsletters/public': {
+    access: 'public',
+    summary: 'List the sent newsletters that editors have made public, the newest first; lang asks for versions',
+    cacheable: true,
+    query: listQuery(['sent_at'], { lang }),
+    reply: list('newsletters', ArchivedNewsletter),
+  },
   'GET /api/unsubscribe/:token': {
     access: 'public',
     summary: 'Get the subscription that an unsubscribe link belongs to; changes nothing',
     params: Token,
-    reply: z.object({ email: z.string(), name: z.string(), subscribed: z.boolean() }),
+    reply: z.object({ email: z.string(), name: z.string(), subscribed: z.boolean(), topics: z.array(Id).optional() }),
   },
   'POST /api/unsubscribe/:token': {
     access: 'public',
     summary: 'Unsubscribe from newsletters; also takes the one-click form of RFC 8058. Repeated, it changes nothing',
     params: Token,
+    reply: Message,
+  },
+  'POST /api/unsubscribe/:token/topics': {
+    access: 'public',
+    summary: 'Choose the topics of the newsletters, none for all. Repeated, it changes nothing',
+    params: Token,
+    body: z.object({ topics: z.array(Id).max(MAX_TOPICS) }),
     reply: Message,
   },
   'POST /api/unsubscribe/:token/undo': {

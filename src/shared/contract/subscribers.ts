@@ -60,6 +60,7 @@ export const subscribers = {
     access: 'public',
     summary: 'Confirm a subscription with the link mailed to its address. Repeated, it changes nothing',
     body: z.object({ token: exactText(200) }),
-    reply: Message,
+    /** `manage`: the token of the page where they can choose topics, or leave. */
+    reply: Message.extend({ manage: z.string() }),
   },
 } as const satisfies Record<string, ContractRow>

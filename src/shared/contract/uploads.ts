@@ -43,6 +43,13 @@ export const uploads = {
     multipart: true,
     reply: UploadedFile,
   },
+  'POST /api/upload/file': {
+    access: ['edit', 'media', 'any'],
+    limit: 'uploads',
+    summary: 'Upload a recording (MP3, M4A, Ogg, WAV, FLAC) or a PDF. Repeated, it gives the same address',
+    multipart: true,
+    reply: UploadedFile,
+  },
   'DELETE /api/upload/:name': {
     access: ['delete', 'uploads'],
     summary: 'Take an uploaded file down, with its narrower copies, even if it is used',

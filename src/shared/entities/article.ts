@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION, MAX_READ_NEXT } from '../article-rules'
+import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION, MAX_READ_NEXT, OPENINGS } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { LANGUAGES } from '../languages'
@@ -31,6 +31,25 @@ import {
 import { Place } from './place'
 
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
+
+/** Where an event takes place, in the language of the request. */
+export const EventPlace = Place.pick({
+  id: true,
+  name: true,
+  slug: true,
+  province: true,
+  latitude: true,
+  longitude: true,
+  lang: true,
+})
+export type EventPlace = z.infer<typeof EventPlace>
+
+/** When and where an event takes place; null until that is known. Without an end, it is over a day after its beginning. */
+const eventFields = {
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
+  place_id: Id.nullable(),
+}
 
 /** An article in a list. Only events have `content`, because their cards show it. */
 export const ArticleSummary = z.object({
@@ -65,6 +84,14 @@ export const ArticleSummary = z.object({
   version: Version,
   /** In which it was written. */
   language: LanguageCode,
+  /** Of events, as are the next three. */
+  starts_at: eventFields.starts_at.optional(),
+  ends_at: eventFields.ends_at.optional(),
+  place_id: eventFields.place_id.optional(),
+  /** Whether the event is over, in the reply to a request for it alone. */
+  is_over: z.boolean().optional(),
+  /** Where readers see the event; missing if the place is not published. */
+  place: EventPlace.optional(),
   /** The language of these texts, if the request named one, or if it is not English. */
   lang: LanguageCode.optional(),
   /** Whether these texts are a machine's, or will be; absent if neither. */
@@ -80,6 +107,8 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>
 
 export const Article = ArticleSummary.extend({
   content: z.string(),
+  /** How its page begins. */
+  opening: z.enum(OPENINGS),
   /** For search results and social cards, where it replaces the excerpt; null if it has none. */
   meta_description: z.string().nullable(),
   author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
@@ -113,6 +142,7 @@ export type ArticlePlan = z.infer<typeof ArticlePlan>
 
 /** What staff see of an article and readers do not. */
 const managed = {
+  ...eventFields,
   due_at: Instant.nullable(),
   assignee_id: Id.nullable(),
   /** When it, or its working copy once it is published, will be published automatically; null if that is not scheduled. */
@@ -167,6 +197,8 @@ export const ArticleInput = z
     image_url: ImageUrl,
     image_credit: optionalLine(PICTURE_TEXT_LENGTHS.credit),
     byline: optionalLine(MAX_BYLINE),
+    /** Of a new article, `standard` if missing. */
+    opening: z.enum(OPENINGS).optional(),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
     /** The ids of the places that it is about, in the order in which readers see them. */
@@ -181,6 +213,9 @@ export const ArticleInput = z
     slug: Slug.nullable().optional(),
     /** In which it is written; of a new article, English if missing. */
     language: LanguageCode.optional(),
+    starts_at: moment().nullable().optional(),
+    ends_at: moment().nullable().optional(),
+    place_id: Id.nullable().optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt))

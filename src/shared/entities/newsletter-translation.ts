@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Newsletter, NewsletterInput } from './newsletter'
 import { followFields, freshnessFields, progressFields, TranslationSummary } from './translation'
 
-export const NewsletterTranslationInput = NewsletterInput.extend(progressFields)
+export const NewsletterTranslationInput = NewsletterInput.omit({ topics: true }).extend(progressFields)
 export type NewsletterTranslationInput = z.infer<typeof NewsletterTranslationInput>
 
 export const NewsletterTranslationSave = NewsletterTranslationInput.extend(followFields)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
+import { MAX_TOPICS } from '../newsletter-rules'
 import { DELIVERY_STATUSES, REFUSAL_REASONS } from '../statuses'
 import {
   exactText,
@@ -30,6 +31,10 @@ export const Newsletter = z.object({
   sent_at: Instant.nullable(),
   /** When an unsent newsletter will be sent automatically. */
   scheduled_at: Instant.nullable(),
+  /** Whether readers find it, once it is sent, in the archive on the site. */
+  public: z.boolean(),
+  /** The ids of the categories whose followers get it; everyone if empty. */
+  topics: z.array(Id),
   version: Version,
 })
 export type Newsletter = z.infer<typeof Newsletter>
@@ -39,6 +44,7 @@ export const NewsletterInput = z.object({
   content: requiredSource(messages.contentRequired, MAX_HTML).refine((html) => !isBlankHtml(html), {
     error: messages.contentRequired,
   }),
+  topics: z.array(Id).max(MAX_TOPICS).optional(),
 })
 export type NewsletterInput = z.infer<typeof NewsletterInput>
 
@@ -117,6 +123,8 @@ export const MailStatus = z.object({
 export type MailStatus = z.infer<typeof MailStatus>
 
 export const SentNewsletter = z.object({
+  /** Whether it is in the archive, for everybody to find. */
+  public: z.boolean(),
   subject: z.string(),
   content: z.string(),
   sent_at: Instant,
@@ -124,6 +132,10 @@ export const SentNewsletter = z.object({
   lang: LanguageCode.optional(),
 })
 export type SentNewsletter = z.infer<typeof SentNewsletter>
+
+/** A newsletter in the archive. `key` names its page. */
+export const ArchivedNewsletter = SentNewsletter.omit({ content: true, public: true }).extend({ key: z.string() })
+export type ArchivedNewsletter = z.infer<typeof ArchivedNewsletter>
 
 /** What became of a sent newsletter. No reader is named, nor counted apart. */
 export const NewsletterStatistics = z.object({

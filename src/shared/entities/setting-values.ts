@@ -21,6 +21,7 @@ export const SettingValues = z.object({
   banner_title: z.string(),
   banner_text: z.string(),
   home_strips: z.array(z.enum(HOME_STRIPS)),
+  newsletter_text: z.string(),
   footer_text: z.string(),
   copyright: z.string(),
   colours: z.object({ light: z.string(), dark: z.string() }).nullable(),

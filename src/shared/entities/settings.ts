@@ -77,6 +77,7 @@ export const SettingsInput = z.object({
   banner_title: text('banner_title'),
   banner_text: text('banner_text'),
   home_strips: orDefault(z.array(z.enum(HOME_STRIPS)).max(HOME_STRIPS.length).refine(unique, messages.listedTwice)),
+  newsletter_text: text('newsletter_text'),
   footer_text: text('footer_text'),
   copyright: text('copyright'),
   colours: orDefault(Colours),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_TOPICS } from '../newsletter-rules'
 import { MAX_PATH } from '../paths'
 import { ROLES } from '../roles'
 import { isLocalPath, isUploadPath } from '../validation'
@@ -26,6 +27,8 @@ export type Subscriber = z.infer<typeof Subscriber>
 export const Subscription = z.object({
   email: email(),
   language: LanguageCode.optional(),
+  /** The ids of categories; none for all newsletters. */
+  topics: z.array(Id).max(MAX_TOPICS).optional(),
   page: exactText(MAX_PATH)
     .refine((page) => isLocalPath(page) && !/[?#]/.test(page) && !isUploadPath(page), {
       error: 'Must be the path of a page',
@@ -43,6 +46,7 @@ export const SubscriberData = z.object({
     language: z.string(),
     created_at: Instant,
     name: z.string(),
+    topic_ids: z.array(Id),
     source: z.string().nullable(),
     page: z.string().nullable(),
     imported_at: Instant.nullable(),

@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
 import { fieldsOf, Instant, Version } from './fields'
 
-const { image_url, image_credit, byline, category_ids, places } = ArticleInput.shape
+const { image_url, image_credit, byline, opening, category_ids, places } = ArticleInput.shape
 
 /** A save of the next text of a published article. Fields that it lacks stay as they are. */
 export const WorkingCopyInput = z
@@ -12,6 +12,7 @@ export const WorkingCopyInput = z
     image_url,
     image_credit,
     byline,
+    opening,
     category_ids,
     places,
     /** Whether publishing it changes the facts, so that readers see when. */
@@ -28,6 +29,7 @@ export const WorkingCopy = z.object({
     image_url: true,
     image_credit: true,
     byline: true,
+    opening: true,
     category_ids: true,
     places: true,
     publish_at: true,

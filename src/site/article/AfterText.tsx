@@ -3,8 +3,8 @@ import { paths } from '@shared/paths'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useHasAdditions } from '../data/settings'
-import { SubscribeForm } from '../forms/SubscribeForm'
 import { useI18n } from '../i18n/i18n'
+import { SubscribeForm } from '../newsletter/later-form'
 import { PictureImage } from '../pictures/Picture'
 import { ArticlePlaces } from '../places/ArticlePlaces'
 
@@ -38,7 +38,8 @@ export function AfterText({ article, link }: { article: Article; link: string })
       </Beside>
       <p className="print-source">{t('article.printedFrom', { address: link })}</p>
       {hasAdditions && (
-        <section className="article-newsletter" aria-labelledby="article-newsletter">
+        // Reader views leave out what is `related`: beside a short text, it would count as the text.
+        <section className="article-newsletter related" aria-labelledby="article-newsletter">
           <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
           <SubscribeForm />
         </section>

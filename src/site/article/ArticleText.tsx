@@ -1,12 +1,13 @@
 import type { TONES } from '@shared/content/document'
 import { escapeHtml } from '@shared/content/html'
 import type { Article } from '@shared/entities/article'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Translatable } from '../components/Translatable'
 import { withMediaHost } from '../data/api'
 import type { Translate } from '../i18n/i18n'
 import { useI18n } from '../i18n/i18n'
 import { Contents } from './Contents'
+import { withEnlarging } from './enlarging'
 import { withAnchors } from './headings'
 import { withTableFrames } from './tables'
 import { usePlayers, withVideoLabels } from './videos'
@@ -30,11 +31,16 @@ const withBoxNames = (html: string, t: Translate) =>
 export function ArticleText({ article: { content, lang }, minutes }: Props) {
   const { t } = useI18n()
   const { html, headings } = useMemo(
-    () => withAnchors(withTableFrames(withBoxNames(withVideoLabels(withMediaHost(content), t), t))),
+    () => withAnchors(withTableFrames(withEnlarging(withBoxNames(withVideoLabels(withMediaHost(content), t), t), t))),
     [content, t],
   )
   const text: RefObject<HTMLDivElement | null> = useRef(null)
   usePlayers(text, t)
+  useEffect(() => {
+    const element = text.current
+    if (element && html.includes('<figure class="compare'))
+      import('../pictures/compare').then(({ connectComparisons }) => connectComparisons(element)).catch(() => {})
+  }, [html])
   return (
     <>
       <Contents headings={headings} minutes={minutes} lang={lang} />

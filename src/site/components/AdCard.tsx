@@ -109,6 +109,26 @@ function WatchLink({ ad: { ad_type, image_url } }: { ad: PublicAd }) {
   )
 }
 
+/** About four lines of a narrow card. */
+const SHORT = { characters: 160, breaks: 3 }
+
+/** Cut if it is long, until the reader asks for all of it, which needs no script. */
+function Description({ ad: { id, title, description, lang } }: { ad: PublicAd }) {
+  const { t } = useI18n()
+  const isLong = description.length > SHORT.characters || description.split('\n').length > SHORT.breaks
+  const text = <Translatable as="p" className={isLong ? 'excerpt lines' : 'lines'} text={description} lang={lang} />
+  if (!isLong) return text
+  return (
+    <>
+      <input type="checkbox" id={`ad-${id}`} className="whole visually-hidden" />
+      {text}
+      <label htmlFor={`ad-${id}`} className="more whole">
+        {t('home.wholeAd')} <span className="visually-hidden">{title}</span>
+      </label>
+    </>
+  )
+}
+
 export function AdCard({ ad, isOnly }: Props) {
   const { t } = useI18n()
   const element = useViewCount(ad.id)
@@ -122,7 +142,7 @@ export function AdCard({ ad, isOnly }: Props) {
         <h3>
           <Translatable text={ad.title} lang={ad.lang} />
         </h3>
-        <Translatable as="p" className="excerpt lines" text={ad.description} lang={ad.lang} />
+        <Description ad={ad} />
         <WatchLink ad={ad} />
         {ad.link && isHttpUrl(ad.link) && (
           <ExternalLink

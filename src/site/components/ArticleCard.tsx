@@ -72,9 +72,11 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
         ) : (
           <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
         )}
-        <PrefetchLink to={to} className="more" aria-label={stripTags(text)} tabIndex={-1}>
-          <LinkText text={text} /> <Icon name="arrow" />
-        </PrefetchLink>
+        {(detailed || action === 'explore') && (
+          <PrefetchLink to={to} className="more" aria-label={stripTags(text)} tabIndex={-1}>
+            <LinkText text={text} /> <Icon name="arrow" />
+          </PrefetchLink>
+        )}
       </div>
     </article>
   )

@@ -20,8 +20,6 @@ type Props = {
   revised?: string
   /** How long it takes to read. */
   minutes?: number
-  /** Calls the date that of posting: that of an event would be read as the day on which it takes place. */
-  isPosting?: boolean
 }
 
 const AuthorName = ({ name, link }: { name: string; link?: AuthorLink | null }) =>
@@ -43,7 +41,6 @@ export function Byline({
   dateStyle,
   revised,
   minutes,
-  isPosting = false,
 }: Props) {
   const { t, date } = useI18n()
   const isOnPage = minutes !== undefined
@@ -54,10 +51,7 @@ export function Byline({
   )
   const posted = (
     <span>
-      <Trans
-        text={isPosting ? t('home.posted', { date: date(day, dateStyle) }) : `<1>${date(day, dateStyle)}</1>`}
-        tag={(text) => <time dateTime={day}>{text}</time>}
-      />
+      <time dateTime={day}>{date(day, dateStyle)}</time>
     </span>
   )
   return (

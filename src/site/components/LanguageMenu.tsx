@@ -33,7 +33,8 @@ function useListFocus(
     if (isBusy || isOpen || !mustReturn.current) return
     mustReturn.current = false
     const focused = document.activeElement
-    if (focused === document.body || container.current?.contains(focused)) button.current?.focus()
+    if (focused === document.body || container.current?.contains(focused))
+      button.current?.focus({ preventScroll: true })
   }, [container, button, isBusy, isOpen])
 
   return () => {
@@ -125,7 +126,7 @@ export function LanguageMenu({ wasOpen, hadFocus }: Taken) {
   const returnFocus = useListFocus(container, button, { isOpen, isBusy })
 
   useEffect(() => {
-    if (hadFocus && !wasOpen) button.current?.focus()
+    if (hadFocus && !wasOpen) button.current?.focus({ preventScroll: true })
   }, [hadFocus, wasOpen])
 
   const onChoose = (chosen: LanguageCode) => {
@@ -135,7 +136,7 @@ export function LanguageMenu({ wasOpen, hadFocus }: Taken) {
   }
 
   const onAccept = (offered: LanguageCode) => {
-    button.current?.focus()
+    button.current?.focus({ preventScroll: true })
     onChoose(offered)
   }
 
@@ -147,7 +148,7 @@ export function LanguageMenu({ wasOpen, hadFocus }: Taken) {
 
   const onCloseFailure = () => {
     dismissFailure()
-    button.current?.focus()
+    button.current?.focus({ preventScroll: true })
   }
 
   return (

@@ -1,14 +1,14 @@
 import { splitLanguage } from '@shared/language-paths'
 import { directionOf } from '@shared/languages'
+import { PRIVACY_SLUG } from '@shared/page-rules'
 import type { OwnSettings, SiteSettings } from '@shared/site-entry'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { hasNotLoaded, isUnavailableOffline, pageData } from '../data/page-state'
-import { AdditionsContext, SettingsContext, useSettings } from '../data/settings'
+import { AdditionsContext, NewsletterContext, SettingsContext, useSettings } from '../data/settings'
 import { showHead } from '../head/page-meta'
 import { useI18n } from '../i18n/i18n'
 import type { LoadedMore } from '../lists/use-more-articles'
-import { OfflineNotice } from '../offline/OfflineNotice'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { DidNotLoad } from './DidNotLoad'
 import { later } from './later'
@@ -16,6 +16,7 @@ import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { useInPageLinks } from './use-in-page-links'
 
+const OfflineNotice = later(async () => ({ default: (await import('../offline/OfflineNotice')).OfflineNotice }))
 const Footer = later(async () => ({ default: (await import('./Footer')).Footer }))
 
 // The service worker has it. Readers without one see the browser's own page when they are offline.
@@ -49,11 +50,21 @@ function useNavigationEffects(settings: SiteSettings) {
 }
 
 /** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
-export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean; own?: OwnSettings }
+export type LayoutData = {
+  pages: FooterPage[]
+  failed: boolean
+  hasAdditions: boolean
+  own?: OwnSettings
+  sample?: string
+}
 
 export function Layout() {
   const { t } = useI18n()
-  const { pages, failed, hasAdditions, own } = useLoaderData<LayoutData>()
+  const { pages, failed, hasAdditions, own, sample } = useLoaderData<LayoutData>()
+  const newsletter = useMemo(
+    () => ({ sample, privacy: pages.find(({ slug }) => slug === PRIVACY_SLUG) }),
+    [sample, pages],
+  )
   const ofHost = useSettings()
   const settings = useMemo(() => (own ? { ...ofHost, own } : ofHost), [ofHost, own])
   const { main, announcement } = useNavigationEffects(settings)
@@ -83,21 +94,23 @@ export function Layout() {
       </p>
       <SettingsContext value={settings}>
         <AdditionsContext value={hasAdditions}>
-          <NavBar />
-          <OfflineNotice data={data} isUnavailable={isUnavailable} hasFailed={failed || data?.failed === true} />
-          <main id="main" ref={main} tabIndex={-1}>
-            {isUnavailable ? (
-              <Suspense>
-                <OfflinePage />
-              </Suspense>
-            ) : (
-              <>
-                <MachineNote data={data} />
-                {page}
-              </>
-            )}
-          </main>
-          <Footer pages={pages} hasFailed={failed && !data?.failed} />
+          <NewsletterContext value={newsletter}>
+            <NavBar />
+            <OfflineNotice data={data} isUnavailable={isUnavailable} hasFailed={failed || data?.failed === true} />
+            <main id="main" ref={main} tabIndex={-1}>
+              {isUnavailable ? (
+                <Suspense>
+                  <OfflinePage />
+                </Suspense>
+              ) : (
+                <>
+                  <MachineNote data={data} />
+                  {page}
+                </>
+              )}
+            </main>
+            <Footer pages={pages} hasFailed={failed && !data?.failed} />
+          </NewsletterContext>
         </AdditionsContext>
       </SettingsContext>
       <ScrollRestoration />

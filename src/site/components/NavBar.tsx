@@ -1,5 +1,5 @@
 import { languagePath } from '@shared/language-paths'
-import { paths } from '@shared/paths'
+import { paths, SEARCH_ID } from '@shared/paths'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { prefetch } from '../data/prefetch'
@@ -10,7 +10,6 @@ import { Icon } from './Icon'
 import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
-import { SEARCH_ID } from './SearchForm'
 import { SiteLink } from './SiteLink'
 import { useDismiss } from './use-dismiss'
 import { type Taken, usePlainDetails } from './use-plain-details'
@@ -55,7 +54,7 @@ function MenuToggle({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: bo
   const button = useRef<HTMLButtonElement>(null)
   const takeOver = useEffectEvent(({ wasOpen, hadFocus }: Taken) => {
     if (wasOpen) setOpen(true)
-    if (hadFocus) button.current?.focus()
+    if (hadFocus) button.current?.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (taken) takeOver(taken)
@@ -110,6 +109,7 @@ export function NavBar() {
   const more = [
     { to: `${paths.articles}#${SEARCH_ID}`, text: t('nav.search') },
     { to: paths.saved, text: t('saved.title') },
+    ...(hasAdditions ? [{ to: paths.trip, text: t('saved.trip') }] : []),
   ]
   /** The page itself, or one below it; all are below the home page. */
   const isCurrent = (path: string, to: string) =>

@@ -4,9 +4,6 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 
-/** Of the field, on the page where one searches. */
-export const SEARCH_ID = 'search'
-
 type Props = ComponentProps<'input'> & { onSearch: (text: string) => void; children?: ReactNode }
 
 /** With three bytes per character, each of which takes three in an address, the address stays far below what servers accept. */

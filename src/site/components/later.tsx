@@ -40,10 +40,13 @@ function textsOf(folder: TextFolder, language: LanguageCode) {
   return added
 }
 
+/** While a page that the server has rendered starts, its HTML stands for the parts. */
+export const hydration = { isStarting: false }
+
 const starts = new Set<() => Promise<unknown>>()
 const folders = new Set<TextFolder>()
 
-/** Waits for the parts of the pages whose code has been loaded, and their texts. For the server, which renders them whole. */
+/** Waits for the parts of the pages whose code has been loaded, and their texts: the server renders them whole, as does a navigation. */
 export async function partsReady(language: LanguageCode) {
   // The code of a part may bring parts of its own.
   for (let known = 0; known < starts.size; ) {

@@ -7,8 +7,8 @@ export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boo
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       close()
-      // The focused element is about to be hidden.
-      container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+      // The focused element is about to be hidden. Browsers would scroll to a button of the bar, which is always in view.
+      container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true })
     }
     const isOutside = (target: EventTarget | null) => target instanceof Node && !container.current?.contains(target)
     const onPress = (event: PointerEvent) => isOutside(event.target) && close()

@@ -37,6 +37,3 @@ export function failureOf(error: unknown): Outcome {
 
 /** Likewise when it has not. */
 export const SUCCESS: Outcome = { failed: false, isUnavailable: false }
-
-/** The record does not exist, or no longer. All else is a failure to load it. */
-export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)

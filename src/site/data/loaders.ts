@@ -1,7 +1,6 @@
 import { ADS_BESIDE_PLACE } from '@shared/ad-limits'
 import { ADS_PER_VIEW, positionsOf, TURN_HEADER, turnsOf } from '@shared/ad-rotation'
-import { EVENTS_SLUG } from '@shared/article-rules'
-import type { Request } from '@shared/client'
+import { ApiError, type Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import type { Onward } from '@shared/entities/onward'
@@ -10,7 +9,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { logFailure } from './api'
-import { type FailureReason, failureOf, isAbsent, SUCCESS } from './failures'
+import { type FailureReason, failureOf, SUCCESS } from './failures'
 
 const LATEST_ARTICLES_LIMIT = 3
 const RELATED_ARTICLES_LIMIT = 3
@@ -33,13 +32,6 @@ export type Loaded = {
   turns?: number
 }
 
-export type HomeData = Loaded & {
-  /** The article that editors have pinned. */
-  lead?: ArticleSummary
-  articles: ArticleSummary[]
-  events: ArticleSummary[]
-  ads: PublicAd[]
-}
 export type ArticleData = Loaded & {
   article: Article | null
   onward: Onward
@@ -56,6 +48,9 @@ export async function withFallback<Reply>(what: string, reply: Promise<Reply>, f
     return { ...fallback, ...failureOf(error) }
   }
 }
+
+/** The record does not exist, or no longer. All else is a failure to load it. */
+export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 /** What a loader returns when a record could not be read: it does not exist, or did not load. */
 export function missingOrFailed(what: string, error: unknown) {
@@ -83,7 +78,7 @@ export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
  * The ads of this view, as many as a page shows. The server counts the views and asks for one's ads; a browser takes any of all ads,
  * whose one address it can also keep for when it is offline.
  */
-async function adsOfView(request: Request, args: LoaderFunctionArgs, places?: number[]) {
+export async function adsOfView(request: Request, args: LoaderFunctionArgs, places?: number[]) {
   const turn = args.request.headers.get(TURN_HEADER)
   const query = { turn: turn === null ? undefined : Number(turn), lang: wantedLanguage(args), places: places?.join() }
   const { ads, total, per_view = ADS_PER_VIEW } = await request('GET /api/ads/published', { query })
@@ -96,52 +91,14 @@ async function adsOfView(request: Request, args: LoaderFunctionArgs, places?: nu
   return { ads: shown, turns: turnsOf(found.length < ads.length ? found.length : (total ?? ads.length), perView) }
 }
 
-const noAds = { ads: [] as PublicAd[], turns: 1 }
+export const noAds = { ads: [] as PublicAd[], turns: 1 }
 
 /** The ads for the places that a page is about. The page is whole without them. */
 export const adsForPlaces = (request: Request, args: LoaderFunctionArgs, places: number[]) =>
   places.length > 0 ? withFallback('Ads', adsOfView(request, args, places), noAds) : { ...noAds, ...SUCCESS }
 
-export const loadHome =
-  (request: Request) =>
-  async (args: LoaderFunctionArgs): Promise<HomeData> => {
-    const lang = wantedLanguage(args)
-    const newest = (limit: number) =>
-      withFallback('Articles', request('GET /api/articles', { query: { limit, lang } }), noArticles)
-    const [latest, pinned, events, ads] = await Promise.all([
-      newest(LATEST_ARTICLES_LIMIT),
-      withFallback(
-        'Lead story',
-        request('GET /api/articles', { query: { pinned: 'true', limit: 1, lang } }),
-        noArticles,
-      ),
-      withFallback(
-        'Events',
-        request('GET /api/articles', { query: { slug: EVENTS_SLUG, status: 'draft', lang } }),
-        noArticles,
-      ),
-      withFallback('Ads', adsOfView(request, args), noAds),
-    ])
-    // Hosts without a lead story ignore the filter.
-    const lead = pinned.articles.find((article) => article.pinned === true)
-    const isAmongLatest = latest.articles.some(({ id }) => id === lead?.id)
-    const articles = isAmongLatest ? (await newest(LATEST_ARTICLES_LIMIT + 1)).articles : latest.articles
-    return {
-      ...(lead && { lead }),
-      articles: articles.filter(({ id }) => id !== lead?.id).slice(0, LATEST_ARTICLES_LIMIT),
-      events: events.articles,
-      ads: ads.ads,
-      turns: ads.turns,
-      failed: latest.failed || pinned.failed || events.failed || ads.failed,
-      isMissing: false,
-      hasContent: latest.articles.length > 0 || !latest.failed,
-      isUnavailable: latest.isUnavailable,
-      reason: latest.reason,
-    }
-  }
-
 /** What a reader is offered instead of a page that does not exist, which can do without. */
-async function loadLatest(request: Request, args: LoaderFunctionArgs) {
+export async function loadLatest(request: Request, args: LoaderFunctionArgs) {
   const query = { limit: LATEST_ARTICLES_LIMIT, lang: wantedLanguage(args) }
   return (await withFallback('Articles', request('GET /api/articles', { query }), noArticles)).articles
 }
@@ -181,7 +138,7 @@ async function relatedTo(
 }
 
 /** Ids are whole numbers. Other addresses lead to no article, so they need no call. */
-const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
+export const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
 
 export const loadArticle =
   (request: Request) =>

@@ -1,6 +1,7 @@
 import type { Request } from '@shared/client'
 import type { LanguageCode } from '@shared/languages'
 import type { LayoutData } from '../components/Layout'
+import { loadEvent as event } from '../events/event-loader'
 import { loadCatalogue, orInEnglish } from '../i18n/i18n'
 import { loadAuthor as author } from '../lists/authors'
 import { loadFooterPages, loadOwnerPage as ownerPage } from '../owner-pages/owner-page-loaders'
@@ -10,15 +11,17 @@ import { loadTopic as topic } from '../subjects/topics'
 import { loadArticle as article, orLatest } from './loaders'
 import { loadOwnSettings } from './settings'
 
+export { loadHome } from '../cover/cover-loader'
 export { loadArticles } from '../lists/articles-loader'
 export { loadAbout } from '../owner-pages/owner-page-loaders'
 export { loadPlaces } from '../places/place-loaders'
 export { loadTopics } from '../subjects/topics'
 export { loadTrip } from '../trip/trip-loader'
-export { loadHome, loadMissing } from './loaders'
-export { loadNewsletter, loadSubscription } from './mail-loaders'
+export { loadMissing } from './loaders'
+export { loadArchive, loadConfirmation, loadNewsletter, loadSubscription, loadTopicChoice } from './mail-loaders'
 
 export const loadArticle = (request: Request) => orLatest(request, article(request))
+export const loadEvent = (request: Request) => orLatest(request, event(request))
 export const loadOwnerPage = (request: Request) => orLatest(request, ownerPage(request))
 export const loadPlace = (request: Request) => orLatest(request, place(request))
 export const loadTopic = (request: Request) => orLatest(request, topic(request))

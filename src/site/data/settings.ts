@@ -3,8 +3,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/language
 import { SITE_NAME } from '@shared/magazine'
 import { DEFAULT_CONTACTS, DEFAULT_SITE_SETTINGS, pickChanged, type SiteSettings } from '@shared/site-entry'
 import { createContext, useContext } from 'react'
+import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { logFailure } from './api'
-import { isAbsent } from './failures'
+import { isAbsent } from './loaders'
 
 /** The settings that the server put into a page without content; undefined on a static host. */
 export function readSettings() {
@@ -66,5 +67,9 @@ export function useOfferedLanguages() {
  * layout asks for the owner's pages on each first load; a host that does not know that call has none of it.
  */
 export const AdditionsContext = createContext(true)
+
+/** What forms for the newsletter link to: the key of a sample, and the owner's page on privacy. */
+export type NewsletterLinks = { sample?: string | undefined; privacy?: FooterPage | undefined }
+export const NewsletterContext = createContext<NewsletterLinks>({})
 
 export const useHasAdditions = () => useContext(AdditionsContext)

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { type FailureReason, failureTitle } from '../data/failures'
-import type { Translate } from '../i18n/i18n'
+import type { Loaded } from '../data/loaders'
+import type { TextKey, Translate } from '../i18n/i18n'
 import type { PageMeta } from './head'
 
 export type Page<Data = unknown> = {
@@ -46,3 +47,12 @@ export const unindexed =
     path: string,
   ) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
+
+/** A page that confirms something: its title says once that is done, which the articles show that it then has. */
+export const confirmationMeta =
+  (title: 'confirm.title' | 'subscription.title', done: TextKey, path: string) =>
+  ({ t, data }: Page<Loaded | undefined>): PageMeta => ({
+    title: t(data?.latest ? done : title),
+    path,
+    robots: NO_INDEX,
+  })

@@ -12,9 +12,14 @@ import { useLocation } from 'react-router'
 import { logFailure } from '../data/api'
 import { SettingsContext } from '../data/settings'
 import type about from './about/en.json'
+import type cover from './cover/en.json'
 import type en from './en.json'
+import type events from './events/en.json'
 import type map from './map/en.json'
+import type newsletter from './newsletter/en.json'
 import type onward from './onward/en.json'
+import type pictures from './pictures/en.json'
+import type saved from './saved/en.json'
 import type sidePages from './side-pages/en.json'
 import type subjects from './subjects/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
@@ -30,14 +35,30 @@ export type TextKey =
   | KeyIn<typeof en>
   | KeyIn<typeof sidePages>
   | KeyIn<typeof about>
+  | KeyIn<typeof cover>
+  | KeyIn<typeof events>
   | KeyIn<typeof map>
+  | KeyIn<typeof newsletter>
   | KeyIn<typeof onward>
+  | KeyIn<typeof pictures>
+  | KeyIn<typeof saved>
   | KeyIn<typeof subjects>
   | KeyIn<typeof trip>
 export type Translate = (key: TextKey, values?: Values) => string
 
 /** Of the texts that only some pages show, or some parts of pages. The code of these is in a folder of the same name. */
-export type TextFolder = 'about' | 'map' | 'onward' | 'side-pages' | 'subjects' | 'trip'
+export type TextFolder =
+  | 'about'
+  | 'cover'
+  | 'events'
+  | 'map'
+  | 'newsletter'
+  | 'onward'
+  | 'pictures'
+  | 'saved'
+  | 'side-pages'
+  | 'subjects'
+  | 'trip'
 
 const catalogues = import.meta.glob<Texts>(['./*.json', './*/*.json'], { import: 'default' })
 const loaded = new Set<string>()

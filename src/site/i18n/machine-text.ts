@@ -11,8 +11,8 @@ const recordsIn = (value: unknown): Record[] => [value].flat().filter(isObject)
 
 /** What a page is about, from the data of its loader; undefined for a list. */
 function subjectOf(data: object): Record | undefined {
-  const { article, page, place } = data as { [name in 'article' | 'page' | 'place']?: unknown }
-  return [article, page, place].find(isObject)
+  const { article, event, page, place } = data as { [name in 'article' | 'event' | 'page' | 'place']?: unknown }
+  return [article, event, page, place].find(isObject)
 }
 
 /** What pages list. */

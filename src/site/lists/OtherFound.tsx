@@ -1,7 +1,5 @@
 import { splitLanguage } from '@shared/language-paths'
-import { isHttpUrl } from '@shared/validation'
 import { markedHtml, Snippet } from '../components/ArticleCard'
-import { ExternalLink } from '../components/ExternalLink'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
@@ -10,12 +8,13 @@ import type { FoundBeside } from './articles-loader'
 /** More are shown on request: most readers look for articles. */
 const SHOWN = 4
 
-function OtherLink({ kind, title, title_snippet, lang, url }: FoundBeside) {
+function OtherLink({ title, title_snippet, lang, url }: FoundBeside) {
   const marked = title_snippet ? { html: markedHtml(title_snippet) } : { text: title }
-  const text = <Translatable lang={lang} {...marked} />
-  if (kind !== 'events') return <PrefetchLink to={splitLanguage(url).path}>{text}</PrefetchLink>
-  // Where an event leads to need not be a page of the site's router.
-  return isHttpUrl(url) ? <ExternalLink href={url}>{text}</ExternalLink> : <a href={url}>{text}</a>
+  return (
+    <PrefetchLink to={splitLanguage(url).path}>
+      <Translatable lang={lang} {...marked} />
+    </PrefetchLink>
+  )
 }
 
 function OtherList({ found }: { found: FoundBeside[] }) {

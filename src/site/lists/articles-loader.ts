@@ -4,8 +4,8 @@ import { OTHER_FOUND_KINDS, type OtherFoundKind } from '@shared/found-kinds'
 import type { LanguageCode } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure } from '../data/api'
-import { failureOf, isAbsent } from '../data/failures'
-import { type Loaded, wantedLanguage } from '../data/loaders'
+import { failureOf } from '../data/failures'
+import { isAbsent, type Loaded, wantedLanguage } from '../data/loaders'
 import { type ArticlePage, loadArticlePage, PER_PAGE, pageIn } from './article-pages'
 
 export type FoundBeside = Found & { kind: OtherFoundKind }

@@ -2,7 +2,7 @@ import type { Request } from '@shared/client'
 import type { Author } from '@shared/entities/author'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { isAbsent } from '../data/failures'
+import { isAbsent } from '../data/loaders'
 import { type ListedData, loadListed } from './listed'
 
 export type AuthorData = ListedData<Author>

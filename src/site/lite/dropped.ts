@@ -8,6 +8,7 @@ const CLASSES = new Set([
   'author-initials',
   'blurred',
   'edition-switch',
+  'enlarge',
   'flag',
   'icon',
   'language-code',
@@ -16,6 +17,7 @@ const CLASSES = new Set([
   'picture-none',
   'save-place',
   'theme-switch',
+  'whole',
 ])
 
 /** Whether the lite edition of a page leaves this out. */

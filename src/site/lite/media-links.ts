@@ -42,10 +42,10 @@ function pictureLink(image: Element, { t, sizes, isInLink }: Texts) {
   return link({ address, does: t('lite.picture'), shows: alt, size: sizes.get(address) })
 }
 
-function filmLink({ attribs, children }: Element, { t }: Texts) {
+function filmLink({ name, attribs, children }: Element, { t }: Texts) {
   const source = children.filter(isTag).find(({ name }) => name === 'source')
   const address = attribs.src || source?.attribs.src
-  return address ? link({ address, does: t('article.playVideo') }) : ''
+  return address ? link({ address, does: t(name === 'audio' ? 'lite.listen' : 'article.playVideo') }) : ''
 }
 
 /** The page of a film rather than its player. */

@@ -16,6 +16,9 @@ export type Name = {
   gap?: number
 }
 
+/** Of the sign of a town or an airport, in pixels. */
+const SIGN_RADIUS = 5
+
 /** From the baseline of a text to the middle of its letters, as part of its size. */
 const HALF_HEIGHT = 0.35
 
@@ -70,6 +73,7 @@ export function placeNames(names: readonly Name[], frame: { width: number; heigh
   const placedBoxes: Box[] = []
   for (const name of names) {
     const { x, y } = name
+    if (name.gap !== undefined && placedBoxes.some((box) => meet(box, boxAround(x, y, SIGN_RADIUS)))) continue
     const occupied = [...placedBoxes, ...taken.filter(({ key }) => key !== name.key).map(({ box }) => box)]
     const free = candidates(name)
       .map(({ position, box: { left, right, top, bottom } }) => ({

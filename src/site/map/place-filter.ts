@@ -43,7 +43,7 @@ export const fits =
     (!region || regionOf(place) === region) &&
     (!open || place.state !== 'closed') &&
     // A place without months can be visited in all of them.
-    (!month || place.months.length === 0 || place.months.includes(month))
+    (!month || !place.months?.length || place.months.includes(month))
 
 /** The places of each province, from north to south. Those without one come last. */
 export function byRegion<Place extends Located & Pick<PlaceSummary, 'latitude'>>(places: readonly Place[]) {

@@ -35,7 +35,7 @@ export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
 export type FreshMessage = { type: 'fresh' }
 
 const PUBLIC_CALL =
-  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|topics|series|authors\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|places\/[a-z0-9-]+\/nearby|ads\/published|settings)$/
+  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|topics|series|(?:authors|events)\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|places\/[a-z0-9-]+\/nearby|ads\/published|newsletters\/public|settings)$/
 
 /** Where earlier builds kept pages, by path alone: the page of a search, for example, as that of its list. */
 export const FORMER_PAGES = 'pages'

@@ -38,7 +38,7 @@ function Parts({ series: { title, slug, lang, previous, next } }: { series: Seri
 function Cards({ id, title, articles }: { id: string; title: string; articles: ArticleSummary[] }) {
   if (articles.length === 0) return null
   return (
-    <section className="section tinted" aria-labelledby={id}>
+    <section className="section tinted related" aria-labelledby={id}>
       <aside className="wrap">
         <header className="section-head">
           <h2 id={id}>{title}</h2>

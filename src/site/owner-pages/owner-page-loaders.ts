@@ -5,8 +5,9 @@ import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isAbsent, SUCCESS } from '../data/failures'
-import { type Loaded, leadToOwnAddress, missingOrFailed, wantedLanguage } from '../data/loaders'
+import { logFailure } from '../data/api'
+import { SUCCESS } from '../data/failures'
+import { isAbsent, type Loaded, leadToOwnAddress, missingOrFailed, wantedLanguage } from '../data/loaders'
 
 export type OwnerPageData = Loaded & { page: Page | null }
 
@@ -23,11 +24,26 @@ async function listPages(request: Request, lang: LanguageCode | undefined) {
   }
 }
 
-/** The pages that the footer of each page links to, in this language. About has a link already. */
+/** The newest issue of the archive, if there is one. */
+async function newestIssue(request: Request) {
+  try {
+    const { newsletters } = await request('GET /api/newsletters/public', { query: { page: 1, perPage: 1 } })
+    return newsletters[0]?.key
+  } catch (error) {
+    if (!isAbsent(error)) logFailure('Newsletters', error)
+  }
+}
+
+/** The pages that the footer of each page links to, in this language, and a sample of the newsletter. About has a link already. */
 export async function loadFooterPages(request: Request, language: LanguageCode) {
   const { pages, ...found } = await listPages(request, language === DEFAULT_LANGUAGE ? undefined : language)
+  const sample = found.hasAdditions && !found.failed ? await newestIssue(request) : undefined
   const shown = pages.filter(({ slug }) => slug !== ABOUT_SLUG)
-  return { pages: shown.map(({ slug, title, lang }): FooterPage => ({ slug, title, lang })), ...found }
+  return {
+    pages: shown.map(({ slug, title, lang }): FooterPage => ({ slug, title, lang })),
+    ...(sample && { sample }),
+    ...found,
+  }
 }
 
 async function readPage(request: Request, slug: string, lang: LanguageCode | undefined, preview?: '1') {

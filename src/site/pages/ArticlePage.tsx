@@ -3,11 +3,12 @@ import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
 import type { SeriesPart } from '@shared/entities/onward'
 import { originalLanguage } from '@shared/languages'
+import { openingClass, openingOf } from '@shared/openings'
 import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
-import { ArticleText } from '../article/ArticleText'
+import { ArticleText } from '../article/later-text'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
@@ -27,6 +28,7 @@ import { canonicalAddress, languagesOf } from '../head/canonical-address'
 import { useI18n } from '../i18n/i18n'
 import { SavePlace } from '../offline/SavePlace'
 import { useHasServiceWorker } from '../offline/use-service-worker'
+import { EnlargeLink } from '../pictures/EnlargeLink'
 import { Picture } from '../pictures/Picture'
 import { useArticleCounts } from '../reader/use-article-counts'
 
@@ -44,6 +46,9 @@ function SaveButton() {
     </Suspense>
   )
 }
+
+/** Where the featured picture stands. */
+const SLOTS = { standard: 'featured', full: 'full', split: 'split', type: 'featured' } as const
 
 /** The caption of the featured picture and who took it. Some hosts have neither. */
 function PictureTexts({ article: { image_caption: caption, image_credit: credit, lang } }: { article: Article }) {
@@ -101,7 +106,7 @@ export function Component() {
   const link = canonicalAddress(content, language, settings)
   return (
     <>
-      <article className="article" key={article.id}>
+      <article className={openingClass(article)} key={article.id}>
         <header className="article-head wrap">
           {/* Reader views leave out what is aside, unless it is a sibling of the text. */}
           <aside>
@@ -137,7 +142,14 @@ export function Component() {
         </header>
         {article.image_url && (
           <figure className="article-picture">
-            <Picture url={article.image_url} alt={article.image_alt ?? ''} lang={article.lang} slot="featured" eager />
+            <Picture
+              url={article.image_url}
+              alt={article.image_alt ?? ''}
+              lang={article.lang}
+              slot={SLOTS[openingOf(article)]}
+              eager
+            />
+            <EnlargeLink url={article.image_url} alt={article.image_alt} />
             <PictureTexts article={article} />
           </figure>
         )}

@@ -20,6 +20,7 @@ import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
 import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
+import { EnlargeLink } from '../pictures/EnlargeLink'
 import { Picture } from '../pictures/Picture'
 import { Notices } from '../places/Notices'
 import { PlaceKind } from '../places/PlaceKind'
@@ -139,6 +140,7 @@ export function Component() {
         {place.image_url && (
           <figure className="article-picture">
             <Picture url={place.image_url} alt={place.image_alt ?? ''} lang={place.lang} slot="featured" eager />
+            <EnlargeLink url={place.image_url} alt={place.image_alt} />
             {place.image_credit && (
               <figcaption>
                 <small className="credit">{place.image_credit}</small>
@@ -177,7 +179,7 @@ export function Component() {
       </article>
       <PlaceAds ads={ads} />
       {articles.length > 0 && (
-        <section className="section tinted" aria-labelledby="articles">
+        <section className="section tinted related" aria-labelledby="articles">
           <aside className="wrap">
             <header className="section-head">
               <h2 id="articles">{t('places.articles')}</h2>

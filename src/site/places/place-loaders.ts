@@ -6,9 +6,10 @@ import type { Place, PlaceSummary } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import { ALL_PLACES } from '@shared/place-rules'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isAbsent, SUCCESS } from '../data/failures'
+import { SUCCESS } from '../data/failures'
 import {
   adsForPlaces,
+  isAbsent,
   type Loaded,
   leadToOwnAddress,
   missingOrFailed,
@@ -34,7 +35,7 @@ const NOTHING_NEARBY: Nearby = { parent: null, parts: [], neighbours: [], articl
 const MAX_PAGES = 5
 
 /** All places by name. Hosts that speak only the specification's table have none. */
-async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguage>) {
+export async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguage>) {
   const places: PlaceSummary[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { ...ALL_PLACES, page, lang }

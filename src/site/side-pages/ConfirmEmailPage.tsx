@@ -1,9 +1,9 @@
 import { paths } from '@shared/paths'
 import { Confirmation } from '../forms/Confirmation'
-import { unindexed } from '../head/meta'
+import { confirmationMeta } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 
-export const describe = unindexed('confirm.title', paths.confirmEmail)
+export const describe = confirmationMeta('confirm.title', 'confirm.doneHeading', paths.confirmEmail)
 
 export function Component() {
   const { t } = useI18n()
@@ -15,6 +15,7 @@ export function Component() {
       text={t('confirm.text')}
       submitText={t('confirm.submit')}
       successText={t('confirm.done')}
+      doneHeading={t('confirm.doneHeading')}
       failedText={t('confirm.failed')}
       deadText={t('confirm.deadText')}
     >

@@ -1,9 +1,10 @@
 import { paths } from '@shared/paths'
+import { PrefetchLink } from '../components/PrefetchLink'
 import { Confirmation } from '../forms/Confirmation'
-import { unindexed } from '../head/meta'
+import { confirmationMeta } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
 
-export const describe = unindexed('subscription.title', paths.confirmSubscription)
+export const describe = confirmationMeta('subscription.title', 'subscription.doneHeading', paths.confirmSubscription)
 
 /** The form to ask for another link is in the footer. */
 export function Component() {
@@ -16,6 +17,14 @@ export function Component() {
       text={t('subscription.text')}
       submitText={t('subscription.submit')}
       successText={t('subscription.done')}
+      doneHeading={t('subscription.doneHeading')}
+      manage={(token) => (
+        <p>
+          <PrefetchLink to={`${paths.unsubscribe}?${new URLSearchParams({ token })}`}>
+            {t('newsletters.choose')}
+          </PrefetchLink>
+        </p>
+      )}
       failedText={t('subscription.failed')}
       deadText={t('subscription.deadText')}
     />

@@ -12,7 +12,8 @@ import { useI18n } from '../i18n/i18n'
 export const describe = ({ t, data, path }: Page<NewsletterData | undefined>): PageMeta => ({
   title: data?.newsletter?.subject ?? t(data?.isMissing ? 'newsletter.notFound' : 'newsletter.title'),
   path,
-  robots: NO_INDEX,
+  // Others are for those who got them.
+  robots: data?.newsletter?.public ? undefined : NO_INDEX,
 })
 
 /** A sent newsletter on the web. */
@@ -42,6 +43,11 @@ export function Component() {
         <p className="newsletter-foot">
           <Trans text={t('newsletter.join')} tag={(text) => <PrefetchLink to={paths.articles}>{text}</PrefetchLink>} />
         </p>
+        {newsletter.public && (
+          <p>
+            <PrefetchLink to={paths.newsletters}>{t('newsletters.all')}</PrefetchLink>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import type { Request } from '@shared/client'
 import type { PublicSeries } from '@shared/entities/series'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { isAbsent } from '../data/failures'
+import { isAbsent } from '../data/loaders'
 import { type ListedData, loadListed } from '../lists/listed'
 
 export type SeriesData = ListedData<PublicSeries>

@@ -4,8 +4,7 @@ import type { ListedTopic } from '@shared/entities/listed-topic'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isAbsent } from '../data/failures'
-import { type Loaded, wantedLanguage, withFallback } from '../data/loaders'
+import { isAbsent, type Loaded, wantedLanguage, withFallback } from '../data/loaders'
 import { type ListedData, loadListed } from '../lists/listed'
 
 type TopicPage = {

@@ -3,11 +3,13 @@ import type { Leg } from './legs'
 import { distanceText } from './TripFacts'
 
 /** How far it is from the place before, and which boats lead there. */
-export function LegText({ leg: { kilometres, crossings } }: { leg: Leg }) {
+export function LegText({ leg: { kilometres, crossings, airports } }: { leg: Leg }) {
   const { t, language } = useI18n()
-  if (kilometres === undefined && crossings.length === 0) return null
+  if (kilometres === undefined && crossings.length === 0 && airports.length === 0) return null
+  const near = airports.map(({ code, kilometres: away }) => `${code} ${distanceText(away, language)}`)
   return (
     <div className="trip-leg">
+      {near.length > 0 && <p>{t('trip.airports', { airports: near.join(', ') })}</p>}
       {kilometres !== undefined && <p>{t('trip.leg', { distance: distanceText(kilometres, language) })}</p>}
       {crossings.map(({ name, crossings: harbours, bridge, isChartered }) => (
         <p key={name}>

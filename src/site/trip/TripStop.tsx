@@ -1,6 +1,7 @@
 import type { Place } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import { type Days, isArticleStop, MAX_TRIP_DAYS, type Position, stepFrom } from '@shared/trip/stops'
+import { DidNotLoad } from '../components/DidNotLoad'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
@@ -74,14 +75,7 @@ function StopContent({ stop, found, visit, onRetry }: ContentProps) {
     )
   }
   if (found.state === 'gone') return <p>{t('trip.gone', { stop })}</p>
-  return (
-    <p role="alert">
-      {t('trip.failed')}{' '}
-      <button type="button" className="text-button" onClick={onRetry}>
-        {t('failure.retry')}
-      </button>
-    </p>
-  )
+  return <DidNotLoad reason={found.reason} className="trip-failed" retry={onRetry} />
 }
 
 type ControlProps = { name: string; days: Days; position: Position; edits: TripEdits; drag: Drag }

@@ -8,8 +8,8 @@ import type { PlannedTrip } from '@shared/trip/merge'
 import { isArticleStop, readStops, stopsOf } from '@shared/trip/stops'
 import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure } from '../data/api'
-import { isAbsent } from '../data/failures'
-import type { Loaded } from '../data/loaders'
+import { type FailureReason, failureOf } from '../data/failures'
+import { isAbsent, type Loaded } from '../data/loaders'
 
 type TripArticle = Pick<Article, 'id' | 'title' | 'excerpt' | 'lang'>
 
@@ -18,7 +18,7 @@ export type FoundStop =
   | { state: 'place'; place: Place }
   | { state: 'article'; article: TripArticle }
   | { state: 'gone' }
-  | { state: 'failed' }
+  | { state: 'failed'; reason: FailureReason | undefined }
 
 export type FoundStops = Readonly<Record<string, FoundStop>>
 
@@ -36,7 +36,7 @@ async function findStop(request: Request, stop: string, language: LanguageCode):
   } catch (error) {
     if (isAbsent(error)) return { state: 'gone' }
     logFailure('Trip', error)
-    return { state: 'failed' }
+    return { state: 'failed', reason: failureOf(error).reason }
   }
 }
 

@@ -36,7 +36,17 @@ const shapes: { [Type in BlockType]: Record<string, BlockOf<Type>['data']> } = {
   gallery: {
     gallery: { items: ['rim', 'lake'].map((name) => ({ caption: '', file: { url: `/uploads/${name}.webp` } })) },
   },
+  compare: {
+    'before and after': {
+      before: { caption: '', file: { url: '/uploads/rim.webp' } },
+      after: { caption: '', file: { url: '/uploads/lake.webp' } },
+      caption: '',
+    },
+  },
+  pullquote: { 'pull quote': { text: '' } },
   // Of another site, readers would get its name too.
+  audio: { recording: { url: '/uploads/lake-1.mp3', caption: '' } },
+  file: { file: { url: '/uploads/map-1.pdf', name: 'Map', size: 0 } },
   video: { video: { url: '/uploads/film-1.mp4', caption: '' } },
   callout: { callout: { text: '', tone: 'tip' } },
   details: { details: { summary: '', text: '' } },

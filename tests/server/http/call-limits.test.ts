@@ -31,6 +31,7 @@ const REASONS: Record<string, string> = {
   'POST /api/auth/confirm-email': TOKEN,
   'POST /api/newsletters/confirm': TOKEN,
   'POST /api/unsubscribe/:token': TOKEN,
+  'POST /api/unsubscribe/:token/topics': TOKEN,
   'POST /api/unsubscribe/:token/undo': TOKEN,
   'POST /api/articles/:id/view': VISITS,
   'POST /api/articles/:id/read': VISITS,

@@ -114,6 +114,7 @@ const NEED_SECRETS: CallName[] = [
   'POST /api/bounces',
   'POST /api/newsletters/confirm',
   'POST /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token/topics',
   'POST /api/unsubscribe/:token/undo',
 ]
 

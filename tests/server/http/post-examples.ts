@@ -240,10 +240,12 @@ export function postExamples(server: TestServer, { others = false } = {}) {
       return { body: { address, status: '5.1.1', signature } }
     },
     'POST /api/unsubscribe/:token': () => unsubscription(null),
+    'POST /api/unsubscribe/:token/topics': async () => ({ ...(await unsubscription(null)), body: { topics: [] } }),
     'POST /api/unsubscribe/:token/undo': () => unsubscription(new Date()),
     'POST /api/upload/thumbnail': async () => upload('a.png', await newPicture()),
     'POST /api/upload/image': async () => upload('a.png', await newPicture()),
     'POST /api/upload/image-by-url': () => edited({ url: 'https://example.com/a.png' }),
+    'POST /api/upload/file': () => upload('a.pdf', Buffer.from(`%PDF-1.4\n${unique('map')}\n%%EOF`)),
     'POST /api/upload/video': () => upload('a.mp4', newFilm()),
     'POST /api/media/remove-unused': async () => {
       const { token } = await editor()

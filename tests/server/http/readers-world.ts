@@ -24,6 +24,8 @@ export async function fillMagazine(server: TestServer, role: Role) {
     series_id: series.id,
     image_url,
   })
+  const starts_at = new Date(Date.now() + 86_400_000)
+  const event = await make.article({ slug: 'events', status: 'draft', excerpt: '/subscribe', starts_at })
   const ad = await make.ad({ advertiser_id: actor.id, advertiser_name: actor.name })
   const newsletter = await make.newsletter()
 
@@ -65,7 +67,7 @@ export async function fillMagazine(server: TestServer, role: Role) {
     edit,
     actor,
     act,
-    records: { article, author, category, series, place, page },
+    records: { article, event, author, category, series, place, page },
     ad,
     newsletter,
     upload: { id: picture.json.media_id as number, name: image_url.split('/').pop() ?? '' },

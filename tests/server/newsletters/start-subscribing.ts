@@ -5,21 +5,23 @@ import { expect } from 'vitest'
 export async function startSubscribing(options: Parameters<typeof startMailing>[0] = {}) {
   const mailing = await startMailing(options)
   const { fetch, smtp, editor, make } = mailing
-  const ask = (email: string, language?: string) =>
-    fetch('/api/newsletters/subscribe', { method: 'POST', body: { email, language } })
+  const ask = (email: string, language?: string, topics?: number[]) =>
+    fetch('/api/newsletters/subscribe', { method: 'POST', body: { email, language, topics } })
   const confirm = (token: string) => fetch('/api/newsletters/confirm', { method: 'POST', body: { token } })
   /** Asks for the newsletter, and follows the link in the mail. */
-  const subscribe = async (email: string) => {
-    expect((await ask(email)).status).toBe(202)
+  const subscribe = async (email: string, topics?: number[]) => {
+    expect((await ask(email, undefined, topics)).status).toBe(202)
     const isAsked = ({ to, raw }: (typeof smtp.mails)[number]) => to === email && raw.includes('/confirm-subscription?')
     await expect.poll(() => smtp.mails.some(isAsked)).toBe(true)
     const mail = await smtp.mails.find(isAsked)?.parse()
-    expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
+    const { status, json } = await confirm(tokenIn(mail?.text))
+    expect(status).toBe(200)
+    return json.manage as string
   }
   const listed = async (query = '') => (await editor.get(`/api/newsletters/subscribers${query}`)).json
   /** Sends a newsletter, and returns the addresses that got it. */
-  const send = async (body?: { userIds: number[] }) => {
-    const { id } = await make.newsletter()
+  const send = async (body?: { userIds: number[] }, topic_ids: number[] = []) => {
+    const { id } = await make.newsletter({ topic_ids })
     const before = smtp.mails.length
     const reply = await editor.post(`/api/newsletters/${id}/send${body ? '-to-users' : ''}`, body)
     const to = smtp.mails

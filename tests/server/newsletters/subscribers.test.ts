@@ -37,6 +37,7 @@ test('a reader without an account gets newsletters once the link in the mail is 
     email: 'A•••@example.com',
     name: '',
     subscribed: true,
+    topics: [],
   })
   await mailing.fetch(`/api/unsubscribe/${token}`, { method: 'POST' })
   expect((await listed()).subscribers).toMatchObject([{ email: 'budi@example.com' }])

@@ -30,6 +30,7 @@ test('a search of the dashboard finds records of each kind that the role lists, 
   await make.place({ name: NAME, status: 'draft' })
   await make.page({ title: NAME, status: 'draft' })
   await make.category({ name: NAME })
+  await make.series({ title: NAME })
   await make.newsletter({ subject: NAME, sent_at: new Date() })
   const [theirs] = [await make.ad({ title: NAME, advertiser_id: member })]
   await make.ad({ title: NAME, advertiser_id: people.admin.id })

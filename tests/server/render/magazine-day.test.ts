@@ -29,7 +29,8 @@ async function startThen(TIME_ZONE: string) {
   const category = await make.category()
   const texts = { author_id: author.id, published_at: instant, revised_at: new Date(instant.getTime() + 1), ...dates }
   const article = await make.article({ ...texts, category_ids: [category.id] })
-  await make.article({ ...texts, slug: 'events', status: 'draft', excerpt: 'https://events.example' })
+  const call = { slug: 'events', status: 'draft', excerpt: 'https://events.example' } as const
+  const event = await make.article({ ...texts, ...call, starts_at: instant })
   const checked_on = dayOf(instant)
   const days = { valid_from: checked_on, valid_until: checked_on, checked_on }
   const notices = [{ text: 'Closed', severity: 'closed' as const, source_url: null, ...days }]
@@ -42,7 +43,7 @@ async function startThen(TIME_ZONE: string) {
   const mail = await PostalMime.parse(await readFile(join(outboxOf(config.DATA_DIR), file)))
   const sent = /\/newsletters\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
   const series = await make.series(dates)
-  const records = { author, category, series, article, place, page }
+  const records = { author, category, series, article, event, place, page }
   return { ...server, mail, pages: [...publicPages(records), sent], files: publicFiles(records), sent, records }
 }
 
@@ -60,8 +61,10 @@ test.each([
   }
   const dated: string[] = []
   for (const path of pages) if (await hasDay(path, 'en')) dated.push(path)
-  const { article, place } = records
-  expect(dated).toEqual(expect.arrayContaining(['/', `/articles/${article.id}`, `/places/${place.slug}`, sent]))
+  const { article, event, place } = records
+  expect(dated).toEqual(
+    expect.arrayContaining(['/', `/articles/${article.id}`, `/events/${event.id}`, `/places/${place.slug}`, sent]),
+  )
   for (const path of dated) {
     expect([path, await hasDay(path, 'en', { cookie: 'edition=lite' })]).toEqual([path, true])
     expect([path, await hasDay(path, 'ar')]).toEqual([path, true])

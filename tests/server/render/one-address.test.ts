@@ -19,12 +19,19 @@ async function fill({ make, as }: TestServer) {
     const author = name === 'plain' ? writer : await make.user({ name: 'Dewi', role: 'editor' })
     const series = await make.series({ slug: `series-${name}` })
     const article = await make.article({ author_id: author.id, category_ids: [category.id], series_id: series.id })
-    return { category, author, article, series, place: await make.place(), page: await make.page() }
+    const event = await make.article({ slug: 'events', status: 'draft', excerpt: '/subscribe', content: '<p>Come</p>' })
+    return { category, author, article, event, series, place: await make.place(), page: await make.page() }
   }
   const [plain, translated] = [await records('plain'), await records('translated')]
-  const { article, place, page, category, series } = translated
+  const { article, event, place, page, category, series } = translated
   const texts = (language: string, status: string) => ({
     [`articles/${article.id}`]: { title: `Lake ${language}`, excerpt: 'Deep', content: '<p>Water</p>', status },
+    [`articles/${event.id}`]: {
+      title: `Walk ${language}`,
+      excerpt: '/subscribe',
+      content: `<p>Come ${language}</p>`,
+      status,
+    },
     [`pages/${page.id}`]: { title: `Privacy ${language}`, content: '<p>Nothing</p>', status },
     ...(status === 'published' && {
       [`places/${place.id}`]: { name: `Pond ${language}`, summary: `Shallow ${language}` },
@@ -112,9 +119,11 @@ async function expectPages(codes: readonly LanguageCode[]) {
   const translated = ['en', 'en,id,fr']
   expect(languages).toEqual({
     articles: translated,
+    events: translated,
     places: translated,
     pages: translated,
     topics: translated,
+    series: translated,
     authors: ['en', 'en'],
   })
 }
@@ -137,5 +146,5 @@ test('a machine’s translations have their own addresses, which no one is led t
     kinds.add(path.split('/')[1])
     expect([isIndexed, canonical, listed.has(canonical)]).toEqual([false, BASE + languagePath('ar', path), false])
   }
-  expect([...kinds].sort()).toEqual(['articles', 'pages', 'places', 'topics'])
+  expect([...kinds].sort()).toEqual(['articles', 'events', 'pages', 'places', 'series', 'topics'])
 })

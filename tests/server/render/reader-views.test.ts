@@ -29,7 +29,10 @@ async function read(path: string) {
   const document = documentOf()
   const taken = new Readability(documentOf()).parse()
   const text = words(taken?.textContent)
-  const own = words(document.querySelector('.prose, .article > .column')?.textContent)
+  // The credit of a picture may be the name of the magazine.
+  const own = ['.prose, .article > .column', '.article-picture figcaption']
+    .map((part) => words(document.querySelector(part)?.textContent))
+    .join(' ')
   const around = [
     ...document.querySelectorAll(':is(aside, nav, form, footer) :is(a, p, li, h2, label, summary, .views)'),
   ]

@@ -151,7 +151,8 @@ test('browsers keep no redirect of any page, and nothing keeps those that depend
   const article = await make.article({ category_ids: [category.id] })
   await addRedirects(db, ['/?p=12', '/2019/05/lake'], `/articles/${article.id}`)
   const requests: Parameters<typeof fetch>[] = [['/?p=12'], ['/2019/05/lake'], ['/fr/2019/05/lake?page=2']]
-  for (const path of publicPages({ author, article, category, series, place, page }))
+  const event = await make.article({ slug: 'events', status: 'draft', excerpt: '/subscribe' })
+  for (const path of publicPages({ author, article, event, category, series, place, page }))
     requests.push(
       ...forms.map((form): [string] => [form(path)]),
       [path, { headers: { cookie: 'googtrans=/en/id' } }],

@@ -16,7 +16,13 @@ const article = await make.article({ author_id: author.id, category_ids: [catego
 const place = await make.place()
 const page = await make.page()
 const series = await make.series()
-const records = { author, category, series, article, place, page }
+const event = await make.article({
+  slug: 'events',
+  status: 'draft',
+  excerpt: '/subscribe',
+  starts_at: new Date('2099-01-01T00:00:00Z'),
+})
+const records = { author, category, series, article, event, place, page }
 await make.ad()
 
 const pages = publicPages(records)
@@ -30,7 +36,12 @@ const params: Record<string, string> = {
 }
 
 const slugs: Record<string, string> = { topics: category.slug, places: place.slug, pages: page.slug }
-const idOf: Record<string, number | string> = { articles: article.id, authors: author.id, places: place.id }
+const idOf: Record<string, number | string> = {
+  articles: article.id,
+  events: event.id,
+  authors: author.id,
+  places: place.id,
+}
 
 /** The address of a route, with what exists for its parameters. */
 function exampleOf(route: string) {

@@ -33,7 +33,7 @@ test('articles, places, events and pages are found, each with its kind, address 
   expect(results.map((found: { snippet: string }) => ({ ...found, snippet: plain(found.snippet) }))).toMatchObject([
     { kind: 'places', id: place.id, title: 'Toba caldera', url: '/places/toba', snippet: 'A lake in the mountains' },
     { kind: 'articles', id: article.id, title: 'A walk', url: `/articles/${article.id}` },
-    { kind: 'events', id: call.id, title: 'Clean-up day', url: '/membership', snippet: 'At the [caldera]' },
+    { kind: 'events', id: call.id, title: 'Clean-up day', url: `/events/${call.id}`, snippet: 'At the [caldera]' },
     { kind: 'pages', id: page.id, title: 'House rules', url: '/pages/rules', snippet: 'Not in the [caldera]' },
   ])
   expect((await search({ q: 'caldera', kind: 'places,pages' })).found).toEqual([

@@ -34,6 +34,7 @@ const given = {
   banner_title: 'Come along',
   banner_text: 'Members go first.',
   home_strips: ['banner', 'latest'],
+  newsletter_text: 'Once a month.',
   footer_text: 'Made in Bukittinggi.',
   copyright: '© 2026 Mata',
   colours: { light: '#7a1f1f', dark: '#f0a58e' },

@@ -73,11 +73,11 @@ test('the demo is removed, except what the owner has changed, and once there is 
   for (const id of [trashed?.id, own.id]) expect((await editor.delete(`/api/articles/${id}`)).status).toBe(200)
 
   await expect(run('admin remove-demo')).rejects.toThrow(/npm run admin -- create/)
-  expect(await db.select().from(users)).toHaveLength(6)
+  expect(await db.select().from(users)).toHaveLength(8)
 
   const ADMIN_EMAIL = 'owner@example.com'
   const removed = await run('admin remove-demo', undefined, { ADMIN_EMAIL, ADMIN_PASSWORD: 'deep crater lake' })
-  expect(removed).toMatchObject({ accounts: 5, ads: 6, newsletters: 2, 'in the trash': 1 })
+  expect(removed).toMatchObject({ accounts: 7, ads: 6, newsletters: 2, 'in the trash': 1 })
   expect(await db.select({ title: trash.title }).from(trash)).toEqual([{ title: 'The owner’s' }])
   const emails = (await db.select({ email: users.email }).from(users)).map(({ email }) => email)
   expect(emails.toSorted()).toEqual(['editor@example.com', ADMIN_EMAIL])
@@ -92,7 +92,7 @@ test('the demo is removed, except what the owner has changed, and once there is 
   const kept = await db.select().from(articles)
   expect(left.filter((path) => !JSON.stringify(kept).includes(path))).toEqual([])
   expect((await db.select().from(auditEntries)).filter(({ actor_id }) => actor_id === null)).toMatchObject([
-    { call: 'shell admin remove-demo', changes: expect.arrayContaining([{ field: 'accounts', to: '5' }]) },
+    { call: 'shell admin remove-demo', changes: expect.arrayContaining([{ field: 'accounts', to: '7' }]) },
   ])
   await expect(refuseOpenDemoAccounts(db, { ...config, demo: false })).resolves.toBeUndefined()
 })

@@ -7,11 +7,15 @@ import { articles } from '@demo/all-articles'
 import { pages } from '@demo/all-pages'
 import { translations } from '@demo/all-translations'
 import type { DemoArticle } from '@demo/article'
+import { TRIP } from '@demo/articles/three-days-at-lake-toba'
 import { type Draft, toDocument } from '@demo/blocks'
 import { events } from '@demo/events'
+import { linksIn } from '@demo/links'
 import { altOf } from '@demo/picture-texts'
 import { placeTranslations } from '@demo/place-translations'
 import { places } from '@demo/places'
+import { pictureOfPlace } from '@demo/seed-places'
+import { series } from '@demo/series'
 import { viewsOfDays } from '@demo/views'
 import { projectRoot } from '@server/config/root'
 import { sanitiseHtml } from '@server/content/sanitise-html'
@@ -19,6 +23,7 @@ import { EditorDocument, isReadable, picturesOf } from '@shared/content/document
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { TranslationInput, TranslationLanguage } from '@shared/entities/translation'
+import { readStops, stopsOf } from '@shared/trip/stops'
 import { isHttpUrl } from '@shared/validation'
 import { expect, test } from 'vitest'
 
@@ -47,24 +52,65 @@ const blockTypes = [
 const picturesIn = ({ blocks }: EditorDocument) => blocks.flatMap(picturesOf).map(({ file }) => file.url)
 
 test('the demo articles use every type of block', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(articles).toHaveLength(20)
   expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
   const used = articles.flatMap((article) => documentOf(article).blocks.map((block) => block.type))
   expect([...new Set(used)].sort()).toEqual(blockTypes)
 })
 
-test.each(articles)('$slug has 600 to 1,200 words, existing pictures and sources', async (article) => {
+const wordsOf = (article: DemoArticle) =>
+  stripTags(toHtml(documentOf(article)).replaceAll('<', ' <'))
+    .trim()
+    .split(/\s+/).length
+
+test.each(articles)('$slug has existing pictures, links to others and sources', async (article) => {
   const document = documentOf(article)
-  const words = stripTags(toHtml(document).replaceAll('<', ' <')).split(/\s+/).length
-  expect(words).toBeGreaterThanOrEqual(600)
-  expect(words).toBeLessThanOrEqual(1200)
   const pictures = picturesIn(document)
-  expect(pictures.length).toBeGreaterThan(0)
-  for (const name of [article.image, ...pictures]) expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
+  for (const name of [article.image, ...pictures]) {
+    expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
+    expect(altOf(name), name).toBeTruthy()
+  }
   expect(pictures).not.toContain(article.image)
+  expect(article.excerpt.length).toBeLessThanOrEqual(300)
+  const links = linksIn(article.body)
+  expect(links.articles.length + links.places.length).toBeGreaterThanOrEqual(3)
+  expect(links.articles).not.toContain(article.slug)
+  for (const slug of [...links.articles, ...(article.readNext ?? [])])
+    expect(articles.some((each) => each.slug === slug)).toBe(true)
+  for (const slug of [...links.places, ...(article.places ?? [])])
+    expect(places.some((place) => place.slug === slug)).toBe(true)
   const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.md'))
   const sources = await Promise.all(files.map((file) => readFile(join(folder, 'articles', file), 'utf8')))
   expect(sources.join('\n')).toContain(article.slug)
+})
+
+test('a series has three parts, the first one first, and the guide leads to a trip of its places', () => {
+  for (const { slug, title, translations: texts } of series) {
+    const parts = articles.filter((article) => article.series === slug).toSorted((a, b) => b.daysAgo - a.daysAgo)
+    expect(parts.map((part) => part.slug)).toEqual([
+      'lake-toba-supervolcano',
+      'maninjau-forty-four-bends',
+      'krakatau-child-of-the-volcano',
+    ])
+    for (const text of Object.values(texts)) expect(text.title).not.toBe(title)
+  }
+  const days = readStops(TRIP.split('=')[1])
+  expect(days).toHaveLength(3)
+  for (const stop of stopsOf(days)) expect(places.map(({ slug }) => slug)).toContain(stop)
+})
+
+test('the articles are an issue: of all lengths, with and without tables and quotations, by four writers', () => {
+  const lengths = articles.map(wordsOf).sort((a, b) => a - b)
+  expect(lengths[0]).toBeLessThan(180)
+  expect(lengths.at(-1)).toBeGreaterThan(2800)
+  expect(lengths.filter((words) => words < 600).length).toBeGreaterThanOrEqual(4)
+  for (const type of ['table', 'quote', 'header', 'checklist']) {
+    const having = articles.filter(({ body }) => body.some((block) => block.type === type)).length
+    expect([type, having < articles.length - 3]).toEqual([type, true])
+  }
+  expect(articles.filter(({ title }) => title.includes(': ')).length).toBeLessThanOrEqual(2)
+  expect(new Set(articles.map(({ author }) => author)).size).toBe(4)
+  for (const { author } of articles) expect(articles.filter((each) => each.author === author).length).toBeLessThan(8)
 })
 
 test('the sanitiser leaves the HTML of the blocks as it is', () => {
@@ -139,12 +185,14 @@ const translatedInto = (language: string) =>
   translations.filter((translation) => translation.language === language).map(({ slug }) => slug)
 
 test('the articles of the home page are in six languages, some in three more, with their places and pictures', () => {
-  const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published)).slice(0, 3)
+  const newest = articles.toSorted((a, b) => a.daysAgo - b.daysAgo).slice(0, 3)
   const slugs = newest.map(({ slug }) => slug).sort()
-  for (const language of ['es', 'fr', 'id', 'ko', 'ru', 'zh-CN']) expect(translatedInto(language).sort()).toEqual(slugs)
+  for (const language of ['es', 'fr', 'id', 'ko', 'ru', 'zh-CN'])
+    expect(translatedInto(language)).toEqual(expect.arrayContaining(slugs))
   for (const language of ['ar', 'de', 'ja']) expect(translatedInto(language)).toHaveLength(1)
-  expect(translations).toHaveLength(6 * 3 + 3)
-  for (const { slug, language, body } of translations) {
+  expect(translations).toHaveLength(6 * 3 + 3 + 1)
+  for (const { slug, language, body, caption } of translations) {
+    expect(caption).toBeTruthy()
     const place = places.find(({ article }) => article === slug)
     const practical = placeTranslations[place?.slug as string]?.[language]?.practical
     expect(Object.keys(practical ?? {})).toEqual(Object.keys(place?.practical ?? {}))
@@ -164,8 +212,9 @@ test.each(pages)('the owner’s page $slug is in Indonesian too, block by block'
 })
 
 test('every place is in Indonesian too, with the practical texts and the notices of the original', () => {
-  for (const { slug, article, practical, notices = [] } of places) {
-    const picture = articles.find((each) => each.slug === article)?.image ?? ''
+  for (const place of places) {
+    const { slug, practical, notices = [] } = place
+    const picture = pictureOfPlace(place)
     expect(altOf(picture, 'id'), picture).toBeTruthy()
     const texts = placeTranslations[slug]?.id
     expect([slug, Object.keys(texts?.practical ?? {})]).toEqual([slug, Object.keys(practical ?? {})])

@@ -33,6 +33,13 @@ const cards: Record<string, [data: object, html: string | RegExp]> = {
     { items: [1, 2].map(() => ({ ...picture, caption: '', credit: '' })) },
     /kg-gallery-card.*kg-gallery-image/,
   ],
+  compare: [
+    { before: picture, after: { ...picture, file: { url: 'https://x.example/b.png' } }, caption: '1999 and now' },
+    /a\.png.*b\.png.*<p>1999 and now<\/p>/s,
+  ],
+  pullquote: [{ text: 'Ten metres' }, '<blockquote class="kg-blockquote-alt">Ten metres</blockquote>'],
+  audio: [{ url: '/uploads/4f2a.mp3', caption: 'A gong' }, /kg-audio-title">A gong.*<audio src="\/uploads\/4f2a\.mp3"/],
+  file: [{ url: '/uploads/4f2a.pdf', name: 'A map', size: 1234567 }, /kg-file-card.*A map.*1\.2 MB/],
   code: [{ code: 'a < b', language: 'js' }, '<pre><code class="language-js">a &lt; b</code></pre>'],
   callout: [{ text: 'Water', tone: 'tip' }, /kg-callout-card-green.*kg-callout-text">Water/],
   details: [{ summary: 'More', text: 'Text' }, /kg-toggle-heading-text">More.*kg-toggle-content"><p>Text/],

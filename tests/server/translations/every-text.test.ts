@@ -93,7 +93,7 @@ async function start() {
     async create(kind: TranslatedKind, texts: Texts) {
       const sample = before(samples[kind] as Record<string, readonly [unknown, unknown]>)
       const status = kind === 'ads' || kind === 'categories' || kind === 'series' ? {} : { status: 'published' }
-      const lists = kind === 'articles' ? { category_ids: [], places: [], series_id: null } : {}
+      const lists = kind === 'articles' ? { category_ids: [], places: [], series_id: null, place_id: null } : {}
       return oneOf(await ok(me.post(`/api/${kind}`, { ...sample, ...lists, ...status, ...withNotices(texts) }))).id
     },
     read: async (kind: TranslatedKind, id: number) =>

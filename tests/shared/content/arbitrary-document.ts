@@ -142,6 +142,9 @@ const gallery = fc.record({
   items: fc.array(fc.record(picture, { requiredKeys: ['caption', 'file'] }), { maxLength: 4 }),
 })
 
+const { link: _, ...comparedPicture } = picture
+const compared = fc.record(comparedPicture, { requiredKeys: ['caption', 'file'] })
+
 const link = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('/articles/3', '#a', ''))
 const json = fc.dictionary(fc.constantFrom('html', 'a"b', "it's", '<i>', 'code'), fc.jsonValue({ maxDepth: 2 }))
 
@@ -151,6 +154,13 @@ export const data: Record<string, fc.Arbitrary<object>> = {
   list,
   image,
   gallery,
+  compare: fc.record({ before: compared, after: compared, caption: inline }),
+  pullquote: fc.record({ text: inline }),
+  audio: fc.record({
+    url: fc.oneof(address, fc.constantFrom('/uploads/ab12.mp3', 'https://a.example/talk.mp3?x="1"')),
+    caption: inline,
+  }),
+  file: fc.record({ url: address, name: line, size: fc.oneof(fc.constant(0), fc.nat()) }),
   quote: fc.record({ text: inline, caption: inline, alignment: fc.constantFrom('left', 'center') }),
   video: fc.record({
     url: fc.constantFrom(

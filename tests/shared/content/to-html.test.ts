@@ -200,3 +200,27 @@ test('code is no markup, details open without scripts, and a button without an a
   )
   expect(html({ type: 'button', data: { text: 'Go', url: '' } })).toBe('<p class="link-button">Go</p>')
 })
+
+test('pairs of pictures, recordings, files and pull quotes can be read without a script', () => {
+  const picture = (name: string) => ({ caption: name, file: { url: `https://a.example/${name}.png` } })
+  expect(
+    html({ type: 'compare', data: { before: picture('1999'), after: picture('2018'), caption: 'The rim' } }),
+  ).toMatch(
+    /^<figure class="compare"><figure class="image"><img src="[^"]*1999.png".*<figcaption>2018<\/figcaption><\/figure><figcaption>The rim<\/figcaption><\/figure>$/,
+  )
+  expect(html({ type: 'audio', data: { url: '/uploads/gong.mp3', caption: 'A gong' } })).toBe(
+    '<figure class="audio"><audio src="/uploads/gong.mp3" controls preload="none"></audio><figcaption>A gong</figcaption></figure>',
+  )
+  expect(html({ type: 'audio', data: { url: 'https://a.example/gong.mp3', caption: '' } })).toBe(
+    '<figure class="audio"><a href="https://a.example/gong.mp3" target="_blank" rel="noopener noreferrer">a.example</a></figure>',
+  )
+  expect(html({ type: 'file', data: { url: '/uploads/map.pdf', name: 'A & B', size: 0 } })).toBe(
+    '<p class="file"><a href="/uploads/map.pdf">A &amp; B</a></p>',
+  )
+  expect(html({ type: 'file', data: { url: '/uploads/map.pdf', name: 'Map', size: 1_234_567 } })).toContain(
+    '<a href="/uploads/map.pdf">Map</a> <small>1.2 MB</small>',
+  )
+  expect(html({ type: 'pullquote', data: { text: 'Ten <i>metres</i>' } })).toBe(
+    '<blockquote class="pullquote"><p>Ten <i>metres</i></p></blockquote>',
+  )
+})

@@ -1,9 +1,10 @@
 import { repeatsOpening } from '@shared/content/opening'
-import type { ArticleField } from '@shared/editable-fields'
+import type { ArticleField, EVENT_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
+import { openingClass } from '@shared/openings'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { timeZone } from '@shared/time'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
@@ -16,7 +17,7 @@ import { safeNodes } from '../SafeHtml'
 import { useTextIn } from '../use-text-in'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places have a page, and what follows the article is not shown. */
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, `useTextIn` watches the language, places and events have pages, and what follows the article is not shown. */
 type Shown = Exclude<
   ArticleField,
   | 'content'
@@ -29,6 +30,7 @@ type Shown = Exclude<
   | 'status'
   | 'slug'
   | 'language'
+  | keyof typeof EVENT_FIELDS
 >
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 
@@ -36,7 +38,7 @@ type Watched = Partial<Pick<ManagedArticle, Shown>>
 export function ArticlePreview() {
   const { t, language } = useI18n()
   const { title, excerpt, image_url: picture, category_ids: categoryIds, ...rest } = useWatch() as Watched
-  const { image_alt: alt, image_caption: caption, image_credit: credit, byline, ...forgotten } = rest
+  const { image_alt: alt, image_caption: caption, image_credit: credit, byline, opening, ...forgotten } = rest
   // A field that the page does not show fails to compile here.
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
@@ -54,7 +56,7 @@ export function ArticlePreview() {
   return (
     <div className="site">
       <main>
-        <article className="article" {...textIn}>
+        <article className={openingClass({ title: title ?? '', image_url: picture ?? null, opening })} {...textIn}>
           <header className="article-head wrap">
             {categories && categories.length > 0 && (
               <ul className="chips">

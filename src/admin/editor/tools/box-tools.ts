@@ -1,16 +1,17 @@
 import type { API, BlockAPI, BlockTool } from '@editorjs/editorjs'
-import { isLinkAddress, withProtocol } from '@shared/content/addresses'
 import { type BlockOf, TONES } from '@shared/content/document'
 import { isBlankHtml } from '@shared/content/html'
+import { isEnter } from '../../forms/enter-key'
 import { t } from '../../i18n/i18n'
-import { buttonIcon, calloutIcon, detailsIcon } from './icons'
+import { addressField, leaveBlock } from './address-field'
+import { buttonIcon, calloutIcon, detailsIcon, pullquoteIcon } from './icons'
 import { keptMarkup } from './kept-markup'
 import { makeElement } from './make-element'
 
 type Options<Data> = { data: Partial<Data>; api: API; block: BlockAPI }
 
 /** A text with inline markup, which the session has sanitised. */
-function textField(className: string, html: string | undefined, placeholder: string) {
+export function textField(className: string, html: string | undefined, placeholder: string) {
   const field = makeElement('div', className, { contenteditable: 'true', 'data-placeholder': placeholder })
   field.innerHTML = html ?? ''
   return field
@@ -74,6 +75,37 @@ export class Callout implements BlockTool {
   }
 }
 
+type PullquoteData = BlockOf<'pullquote'>['data']
+
+/** A sentence of the text that stands out. */
+export class Pullquote implements BlockTool {
+  static readonly toolbox = { title: 'Pull quote', icon: pullquoteIcon }
+  static readonly enableLineBreaks = true
+  static get sanitize() {
+    return { text: keptMarkup }
+  }
+
+  readonly #text: HTMLElement
+
+  constructor({ data }: Options<PullquoteData>) {
+    this.#text = textField('pullquote-block-text', data.text, t('editor.blocks.pullquote'))
+  }
+
+  render() {
+    const root = makeElement('div', 'cdx-block pullquote-block')
+    root.append(this.#text)
+    return root
+  }
+
+  save(): PullquoteData {
+    return { text: this.#text.innerHTML }
+  }
+
+  validate({ text }: PullquoteData) {
+    return !isBlankHtml(text)
+  }
+}
+
 type DetailsData = BlockOf<'details'>['data']
 
 /** A text that readers open by its summary. Its author always sees it. */
@@ -109,12 +141,6 @@ export class Details implements BlockTool {
 
 type ButtonData = BlockOf<'button'>['data']
 
-/** The address as it is stored: `example.org` is one of the web. */
-const addressOf = (typed: string) => {
-  const address = typed.trim()
-  return isLinkAddress(address) || !/^[^\s@/]+\.[^\s@]+$/.test(address) ? address : withProtocol(address)
-}
-
 /** A link that stands out. */
 export class Button implements BlockTool {
   static readonly toolbox = { title: 'Button', icon: buttonIcon }
@@ -126,57 +152,37 @@ export class Button implements BlockTool {
   readonly #api: API
   readonly #block: BlockAPI
   readonly #text: HTMLElement
-  readonly #failure = makeElement('p', 'image-block-failure', { role: 'alert' })
-  readonly #url = makeElement('input', 'cdx-input', {
-    type: 'text',
-    inputmode: 'url',
-    placeholder: t('editor.button.address'),
-    'aria-label': t('editor.button.address'),
-  })
+  readonly #address: ReturnType<typeof addressField>
 
   constructor({ data, api, block }: Options<ButtonData>) {
     this.#api = api
     this.#block = block
     this.#text = textField('button-block-text', data.text, t('editor.blocks.button'))
-    this.#url.value = data.url ?? ''
+    this.#address = addressField({
+      label: t('editor.button.address'),
+      url: data.url ?? '',
+      onEnter: () => leaveBlock(this.#api, this.#block),
+    })
   }
 
   render() {
     const root = makeElement('div', 'cdx-block button-block')
-    this.#text.addEventListener('keydown', (event) => this.#onEnter(event, () => this.#url.focus()))
-    this.#url.addEventListener('keydown', (event) => this.#onEnter(event, () => this.#leave()))
-    this.#url.addEventListener('change', () => this.#check())
-    root.append(this.#text, this.#url, this.#failure)
+    const { field, failure } = this.#address
+    this.#text.addEventListener('keydown', (event) => {
+      if (!isEnter(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      field.focus()
+    })
+    root.append(this.#text, field, failure)
     return root
   }
 
   save(): ButtonData {
-    return { text: this.#text.innerHTML, url: addressOf(this.#url.value) }
+    return { text: this.#text.innerHTML, url: this.#address.url() }
   }
 
   validate({ text, url }: ButtonData) {
     return !isBlankHtml(text) || url !== ''
-  }
-
-  #onEnter(event: KeyboardEvent, go: () => void) {
-    if (event.key !== 'Enter' || event.isComposing) return
-    // In the address, Enter would submit the article's form.
-    event.preventDefault()
-    event.stopPropagation()
-    go()
-  }
-
-  #check() {
-    const address = addressOf(this.#url.value)
-    this.#url.value = address
-    const isWrong = address !== '' && !isLinkAddress(address)
-    this.#url.setAttribute('aria-invalid', String(isWrong))
-    this.#failure.textContent = isWrong ? t('editor.button.notValid') : ''
-  }
-
-  #leave() {
-    const index = this.#api.blocks.getBlockIndex(this.#block.id) + 1
-    this.#api.blocks.insert('paragraph', {}, undefined, index, true)
-    this.#api.caret.setToBlock(index)
   }
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { PlainField } from '@shared/content/parts'
 import { TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
-import { paths } from '@shared/paths'
 import { useRef } from 'react'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { AutosaveProvider } from '../../articles/autosave/AutosaveProvider'
 import { SaveState } from '../../articles/autosave/SaveState'
 import { ExcerptInput } from '../../articles/ExcerptInput'
 import { PictureAltInput, PictureCaptionInput } from '../../articles/FeaturedPicture'
+import { publicPath } from '../../articles/public-path'
 import { StatusChoice } from '../../articles/StatusChoice'
 import { MetaDescriptionInput } from '../../articles/search/MetaDescriptionInput'
 import { stickyActions } from '../../articles/sticky-actions'
@@ -101,7 +101,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
                   kind="articles"
                   original={article.id}
                   language={language}
-                  address={paths.article(article.id)}
+                  address={publicPath(article)}
                 />
               )}
               {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}

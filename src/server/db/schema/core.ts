@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/article-rules'
+import { EVENTS_SLUG, OPENINGS } from '@shared/article-rules'
 import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
@@ -171,6 +171,8 @@ const articleTexts = {
   meta_description: text('meta_description'),
 }
 
+const opening = () => text('opening', { enum: OPENINGS }).notNull().default('standard')
+
 export const articles = pgTable(
   'articles',
   {
@@ -180,6 +182,7 @@ export const articles = pgTable(
     image_credit: text('image_credit'),
     /** The name that readers see in place of the author's. */
     byline: text('byline'),
+    opening: opening(),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
     /** In which it is written. What is kept of its text, such as revisions, names it too. */
@@ -203,6 +206,10 @@ export const articles = pgTable(
     read_next: integer('read_next').array().notNull().default(sql`'{}'`),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When and where an event takes place. The place may have been deleted. */
+    starts_at: instant('starts_at'),
+    ends_at: instant('ends_at'),
+    place_id: integer('place_id'),
     /** The plan, which an article may have before it has a text: by when it is to be written, and by whom. */
     due_at: instant('due_at'),
     assignee_id: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
@@ -279,6 +286,7 @@ export const articleRevisions = pgTable(
     image_url: text('image_url'),
     image_credit: text('image_credit'),
     byline: text('byline'),
+    opening: opening(),
     /** Of a translation, as are the next two: the texts of its original at the time of the save, and what was unconfirmed of them. */
     translator: text('translator'),
     original_digest: text('original_digest'),

@@ -29,6 +29,10 @@ export const newsletters = pgTable('newsletters', {
   scheduled_at: instant('scheduled_at'),
   /** The recipients of a scheduled newsletter; null means all subscribers. */
   scheduled_user_ids: integer('scheduled_user_ids').array(),
+  /** Whether readers find it, once it is sent, in the archive on the site. */
+  public: boolean('public').notNull().default(false),
+  /** The categories whose followers get it; everyone if empty. */
+  topic_ids: integer('topic_ids').array().notNull().default([]),
 })
 
 /** An address in a newsletter that is followed through one of ours, and how often. Nothing is stored about who did. */
@@ -164,7 +168,7 @@ export type TransactionalMail =
   | { kind: 'invitation'; userId: number; byId: number; by: string }
   | { kind: 'confirm-email'; userId: number }
   /** `page`: with the form, a path without its language. */
-  | { kind: 'confirm-subscription'; email: string; language: LanguageCode; page?: string }
+  | { kind: 'confirm-subscription'; email: string; language: LanguageCode; page?: string; topics?: number[] }
   | { kind: 'change-email'; userId: number; email: string }
   | { kind: 'account-deleted'; email: string; language: LanguageCode }
   | { kind: 'security'; userId: number; event: SecurityEvent; email: string }

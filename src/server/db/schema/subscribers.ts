@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@shared/languages'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, users } from './core'
 
 /** Readers who asked for the newsletter without having an account. */
@@ -19,6 +19,8 @@ export const subscribers = pgTable(
     imported_at: instant('imported_at'),
     /** The language of the page on which they subscribed. */
     language: text('language').$type<LanguageCode>().notNull(),
+    /** The categories that they have chosen; all newsletters if empty. It counts for the account that has this address, too. */
+    topic_ids: integer('topic_ids').array().notNull().default([]),
     /** When they showed that they want the newsletter. Of imported ones, the file gives it. */
     confirmed_at: instant('confirmed_at'),
     unsubscribed_at: instant('unsubscribed_at'),
@@ -30,5 +32,8 @@ export const subscribers = pgTable(
     token_expires_at: instant('token_expires_at'),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('subscribers_email_unique').on(sql`lower(${table.email})`).where(sql`user_id is null`)],
+  (table) => [
+    uniqueIndex('subscribers_email_unique').on(sql`lower(${table.email})`).where(sql`user_id is null`),
+    index('subscribers_of_account').on(table.user_id).where(sql`user_id is not null`),
+  ],
 )

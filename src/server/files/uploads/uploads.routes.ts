@@ -18,6 +18,8 @@ const asPicture =
 
 const asFilm: Store = async (storage, file) => (await import('./films.service')).storeFilm(storage, file)
 
+const asItIs: Store = async (storage, file) => (await import('./stored-as-is.service')).storeAsIs(storage, file)
+
 type Uploaded = { file: ReceivedFile; url: string; media_id: number }
 
 /** Receives the file, stores it in its turn, and adds it to the library. */
@@ -67,6 +69,7 @@ export const uploadHandlers = {
       }),
     ),
   'POST /api/upload/video': async (context) => editorReply(await upload(context, context.file, asFilm)),
+  'POST /api/upload/file': async (context) => editorReply(await upload(context, context.file, asItIs)),
   'POST /api/auth/profile/picture': async (context) => {
     const { url } = await upload(context, context.file, asPicture(PORTRAIT))
     return { success: true as const, path: url }

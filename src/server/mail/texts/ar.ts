@@ -143,5 +143,6 @@ export const ar: MailTexts = {
     web: 'القراءة على الويب',
     unsubscribe: 'إلغاء الاشتراك',
     video: 'مشاهدة الفيديو',
+    audio: 'استمع إلى التسجيل',
   },
 }

@@ -147,5 +147,6 @@ export const de: MailTexts = {
     web: 'Im Web lesen',
     unsubscribe: 'Abbestellen',
     video: 'Video ansehen',
+    audio: 'Aufnahme anhören',
   },
 }

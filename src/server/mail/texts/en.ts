@@ -33,7 +33,7 @@ export type MailTexts = {
   /** Each ad is listed with the text of `newAd`. */
   newAds: Omit<Message, 'text'> & { more: string }
   desk: Record<DeskMail['kind'] | TranslationMail['kind'], Message> & { note: string }
-  newsletter: { sentTo: string; web: string; unsubscribe: string; video: string }
+  newsletter: { sentTo: string; web: string; unsubscribe: string; video: string; audio: string }
 }
 
 export const en: MailTexts = {
@@ -180,5 +180,6 @@ export const en: MailTexts = {
     web: 'Read it on the web',
     unsubscribe: 'Unsubscribe',
     video: 'Watch the video',
+    audio: 'Listen to the recording',
   },
 }

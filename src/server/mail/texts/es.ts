@@ -144,5 +144,6 @@ export const es: MailTexts = {
     web: 'Leer en la web',
     unsubscribe: 'Cancelar suscripción',
     video: 'Ver el video',
+    audio: 'Escuchar la grabación',
   },
 }

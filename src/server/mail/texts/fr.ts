@@ -149,5 +149,6 @@ export const fr: MailTexts = {
     web: 'Lire sur le web',
     unsubscribe: 'Se désabonner',
     video: 'Voir la vidéo',
+    audio: 'Écouter l’enregistrement',
   },
 }

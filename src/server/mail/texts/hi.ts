@@ -144,5 +144,6 @@ export const hi: MailTexts = {
     web: 'वेब पर पढ़ें',
     unsubscribe: 'अनसब्सक्राइब करें',
     video: 'वीडियो देखें',
+    audio: 'रिकॉर्डिंग सुनें',
   },
 }

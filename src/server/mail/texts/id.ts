@@ -145,5 +145,6 @@ export const id: MailTexts = {
     web: 'Baca di web',
     unsubscribe: 'Berhenti berlangganan',
     video: 'Tonton videonya',
+    audio: 'Dengarkan rekaman',
   },
 }

@@ -145,5 +145,6 @@ export const it: MailTexts = {
     web: 'Leggi sul web',
     unsubscribe: 'Annulla iscrizione',
     video: 'Guarda il video',
+    audio: 'Ascolta la registrazione',
   },
 }

@@ -145,5 +145,6 @@ export const ja: MailTexts = {
     web: 'ウェブで読む',
     unsubscribe: '配信停止',
     video: '動画を見る',
+    audio: '録音を聴く',
   },
 }

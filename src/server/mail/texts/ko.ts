@@ -143,5 +143,6 @@ export const ko: MailTexts = {
     web: '웹에서 읽기',
     unsubscribe: '구독 취소',
     video: '동영상 보기',
+    audio: '녹음 듣기',
   },
 }

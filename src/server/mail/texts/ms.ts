@@ -145,5 +145,6 @@ export const ms: MailTexts = {
     web: 'Baca di web',
     unsubscribe: 'Berhenti melanggan',
     video: 'Tonton video',
+    audio: 'Dengar rakaman',
   },
 }

@@ -144,5 +144,6 @@ export const pt: MailTexts = {
     web: 'Ler na web',
     unsubscribe: 'Cancelar inscrição',
     video: 'Ver o vídeo',
+    audio: 'Ouvir a gravação',
   },
 }

@@ -144,5 +144,6 @@ export const ru: MailTexts = {
     web: 'Читать на сайте',
     unsubscribe: 'Отписаться',
     video: 'Смотреть видео',
+    audio: 'Послушать запись',
   },
 }

@@ -143,5 +143,6 @@ export const th: MailTexts = {
     web: 'อ่านบนเว็บ',
     unsubscribe: 'ยกเลิกการรับจดหมายข่าว',
     video: 'ดูวิดีโอ',
+    audio: 'ฟังเสียงบันทึก',
   },
 }

@@ -144,5 +144,6 @@ export const vi: MailTexts = {
     web: 'Đọc trên web',
     unsubscribe: 'Hủy đăng ký',
     video: 'Xem video',
+    audio: 'Nghe bản ghi âm',
   },
 }

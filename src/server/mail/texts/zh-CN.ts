@@ -143,5 +143,6 @@ export const zhCN: MailTexts = {
     web: '在网页上阅读',
     unsubscribe: '退订',
     video: '观看视频',
+    audio: '收听录音',
   },
 }

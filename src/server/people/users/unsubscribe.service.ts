@@ -31,7 +31,15 @@ const masked = (email: string) => email.replace(/^(.)[^@]*@/, '$1•••@')
 
 export async function readSubscription(services: Services, token: string) {
   const { email, name, unsubscribed_at } = await recipientOf(services.db, idOf(services, token))
-  return { email: masked(email), name, subscribed: unsubscribed_at === null }
+  const topics = (await findSubscriber(services.db, idOf(services, token)))?.topic_ids
+  return { email: masked(email), name, subscribed: unsubscribed_at === null, topics }
+}
+
+/** Of an account that never subscribed on the site there is no subscription to choose for: it gets all. */
+export async function chooseTopics(services: Services, token: string, topics: number[]) {
+  const id = idOf(services, token)
+  if (!(await findSubscriber(services.db, id))) throw invalidLink()
+  await updateSubscriber(services.db, id, { topic_ids: [...new Set(topics)] })
 }
 
 /** Idempotent: the first date stays. */

@@ -49,6 +49,9 @@ const placementOf = (article: ManagedArticle) =>
   JSON.stringify([
     isPublicArticle(article) && article.status,
     article.slug,
+    // Events are listed by their dates.
+    article.starts_at,
+    article.ends_at,
     article.published_at,
     article.byline,
     article.author_id,

@@ -49,6 +49,7 @@ export const translationsOfArticles = translationsOf({
       image_url: null,
       image_credit: null,
       byline: null,
+      opening: 'standard' as const,
     }),
     inputOf: (revision) => pick(revision, TRANSLATION_REVISION_FIELDS),
   },

@@ -1,5 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import type { ArticleField } from '@shared/editable-fields'
+import type { ArticleField, EVENT_FIELDS } from '@shared/editable-fields'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
@@ -77,6 +77,9 @@ const publicColumns = {
   slug: articles.slug,
   version: articles.version,
   language: articles.language,
+  starts_at: articles.starts_at,
+  ends_at: articles.ends_at,
+  place_id: articles.place_id,
   topics,
 }
 
@@ -92,8 +95,17 @@ const managedColumns = {
 
 const isoOf = (instant: Date | null) => instant?.toISOString() ?? null
 
-const toSummary = (row: SelectResultFields<typeof publicColumns>): PublicSummary => ({
+type PublicRow = SelectResultFields<typeof publicColumns>
+
+const eventOf = ({ starts_at, ends_at, place_id }: Pick<PublicRow, keyof typeof EVENT_FIELDS>) => ({
+  starts_at: isoOf(starts_at),
+  ends_at: isoOf(ends_at),
+  place_id,
+})
+
+const toSummary = ({ starts_at, ends_at, place_id, ...row }: PublicRow): PublicSummary => ({
   ...row,
+  ...(row.slug === EVENTS_SLUG && eventOf({ starts_at, ends_at, place_id })),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   published_at: isoOf(row.published_at),
@@ -113,6 +125,7 @@ const toManaged = ({
   ...row
 }: SelectResultFields<typeof managedColumns>): ManagedSummary => ({
   ...toSummary(row),
+  ...eventOf(row),
   publish_at: isoOf(publish_at),
   changed_after_schedule,
   has_working_copy,
@@ -145,6 +158,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       content: articles.content,
       blocks: articles.blocks,
       meta_description: articles.meta_description,
+      opening: articles.opening,
       bio: users.bio,
       author_image_url: users.image_url,
       category_ids: categoryIds,
@@ -163,6 +177,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     content,
     blocks,
     meta_description,
+    opening,
     bio,
     author_image_url,
     category_ids,
@@ -180,6 +195,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     content,
     blocks,
     meta_description,
+    opening,
     category_ids,
     places,
     closed_places,
@@ -220,10 +236,17 @@ export async function lockArticle(tx: Db, id: number) {
 /** The editable columns; categories and places are in separate tables. */
 export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids' | 'places'>>
 
+/** Ids for new articles that link to one another, in their order. */
+export async function reserveArticleIds(db: Db, count: number) {
+  const next = sql<number>`nextval(pg_get_serial_sequence('articles', 'id'))::int`
+  const rows = await db.select({ id: next }).from(sql`generate_series(1, ${count}::int)`)
+  return rows.map(({ id }) => id)
+}
+
 export async function insertArticle(
   tx: Db,
   values: ArticleValues &
-    Pick<typeof articles.$inferInsert, 'author_id' | 'author_name' | 'views'> & { created_at: Date },
+    Pick<typeof articles.$inferInsert, 'id' | 'author_id' | 'author_name' | 'views'> & { created_at: Date },
 ) {
   const [row] = await tx
     .insert(articles)

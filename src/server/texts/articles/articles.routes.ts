@@ -1,5 +1,4 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import type { ManagedSummary } from '@shared/entities/article'
 import { can, canAll } from '@shared/permissions'
 import { tag } from '../../http/cache/cache-tags'
 import type { PartialHandlers } from '../../http/route'
@@ -18,8 +17,9 @@ import {
   setArticleStatus,
 } from './articles.service'
 import { listAuthors } from './authors.queries'
+import { tagsOfEvents, withEventPlaces } from './events.service'
 import { findArticles, findManagedArticles } from './find-articles.service'
-import { articleInLanguage, listInLanguage } from './in-language.service'
+import { articleInLanguage, listInLanguage, underByline } from './in-language.service'
 import { listArticles, listManagedArticles } from './list-articles.queries'
 import { readNearby } from './nearby.service'
 import { readOnward } from './onward.service'
@@ -31,15 +31,14 @@ import { readTopics } from './topics.service'
 const asksForEvents = (query: { slug?: string; status?: string }) =>
   query.slug === EVENTS_SLUG && query.status === 'draft'
 
+/** Those without a date come last. */
+const NEXT_FIRST = { sort: 'starts_at' } as const
+
 /** The default public order. It does not apply to events, which are drafts without a date of publication. */
 const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
 
-/** Readers see the byline in place of the account, of which they then learn nothing. */
-const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' | 'author'>>(article: Row): Row =>
-  article.byline ? { ...article, author_name: article.byline, author: null, authors: undefined } : article
-
 export const articleHandlers = {
-  'GET /api/articles': async ({ db, machine, query, shows }) => {
+  'GET /api/articles': async ({ db, machine, query, now, shows }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
     const { q, lang, machine: byMachine, ...list } = query
     const status = asksForEvents(query) ? 'draft' : 'published'
@@ -50,13 +49,16 @@ export const articleHandlers = {
       const shown = await listInLanguage(reading, articles.map(underByline), lang)
       return { articles: shown.map((article) => ({ ...article, title_snippet: marked?.(article.title) })), ...found }
     }
+    const at = now()
+    const ongoing = { ongoingAt: at, ...(!query.sort && NEXT_FIRST) }
     const { articles, ...total } = await listArticles(db, {
       ...list,
-      ...(!query.sort && status === 'published' && newestPublished(query)),
+      ...(asksForEvents(query) ? ongoing : !query.sort && newestPublished(query)),
       status,
     })
-    shows(tag.figures, ...tagsOfList(query, articles))
-    return { articles: await listInLanguage(reading, articles.map(underByline), lang), ...total }
+    shows(tag.figures, ...tagsOfList(query, articles), ...tagsOfEvents(articles, at))
+    const shown = await listInLanguage(reading, articles.map(underByline), lang)
+    return { articles: await withEventPlaces(reading, shown, { lang, now: at }), ...total }
   },
   'GET /api/articles/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const article = await readArticle(db, user, params.id)

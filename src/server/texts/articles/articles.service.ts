@@ -25,6 +25,7 @@ import { freeSlug, withSlug } from './article-slugs'
 import { tagsOfChange } from './article-tags'
 import { findArticle, insertArticle, lockArticle, setCategories, updateArticle } from './articles.queries'
 import { convertContent, noContent } from './content.service'
+import { checkEvent, eventDates } from './event-rules'
 import { setLeadStory, unpin } from './lead-story'
 import { authorOfPlan, setPlan } from './planning.service'
 import { publicationAfter, restoredPublication } from './publication'
@@ -67,13 +68,15 @@ type NewArticle = Omit<ArticleCreate, 'excerpt'> & { excerpt?: string }
 
 export async function createArticle({ db, now, user }: Editing, input: NewArticle) {
   const { category_ids = [], places = [], status = 'draft', content, blocks, publish_at, ...given } = input
-  const { due_at, assignee_id, translators, excerpt = '', ...fields } = given
+  const { due_at, assignee_id, translators, starts_at, ends_at, excerpt = '', ...fields } = given
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   return withSlug(db, input.slug, async (tx, tries) => {
     await checkSeries(tx, fields.series_id)
+    await checkEvent(tx, input)
     const id = await insertArticle(tx, {
       ...fields,
+      ...eventDates({ starts_at, ends_at }),
       ...text,
       excerpt,
       status,
@@ -172,7 +175,8 @@ async function change(
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
-  const { category_ids, places, content, blocks, published_at, publish_at, revised, minor, pinned, ...fields } = input
+  const { category_ids, places, content, blocks, starts_at, ends_at, published_at, publish_at, ...others } = input
+  const { revised, minor, pinned, ...fields } = others
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     // Until it is complete, an article's slug follows its title.
@@ -184,7 +188,13 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     const publication = publicationAfter(article, input, editing)
     if (input.series_id !== article.series_id) await checkSeries(tx, input.series_id)
     await moveToLanguage(tx, article, input.language)
-    await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
+    await checkEvent(tx, input, article)
+    await updateArticle(
+      tx,
+      id,
+      { ...fields, ...eventDates({ starts_at, ends_at }), ...text, ...publication, slug },
+      editing.now(),
+    )
     if (category_ids) await setCategories(tx, id, category_ids)
     if (places) await setPlaces(tx, id, places)
     await setLeadStory(tx, article, input, editing)

@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, TEXT_FIELDS } from '@shared/editable-fields'
-import type { Article, ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import type { Article, ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { isEventTarget } from '@shared/validation'
 import { topicsInLanguage } from '../../categories/categories.service'
@@ -12,6 +12,11 @@ const { blocks: _, content: __, ...LISTED_FIELDS } = TEXT_FIELDS
 /** The article may have become an event, whose excerpt is an address, after it was translated. */
 const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
   slug === EVENTS_SLUG && !isEventTarget(translation.excerpt) ? excerpt : translation.excerpt
+
+/** Readers see the byline in place of the account, of which they then learn nothing. */
+export const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' | 'author'>>(
+  article: Row,
+): Row => (article.byline ? { ...article, author_name: article.byline, author: null, authors: undefined } : article)
 
 /** What replaces the names of an article's categories by translated ones, for these articles. */
 async function topicsFor(reading: Reading, articles: ArticleSummary[], lang: LanguageCode | undefined) {

@@ -1,3 +1,4 @@
+import { EVENT_MS } from '@shared/article-rules'
 import type { Total } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -20,6 +21,7 @@ type SortField =
   | 'author_name'
   | 'shown_author'
   | 'status'
+  | 'starts_at'
 
 export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
   ManagedFilter & {
@@ -33,6 +35,8 @@ export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
     series?: number
     /** Whether it is the lead story. */
     pinned?: 'true' | 'false'
+    /** Events that are not over at this moment. */
+    ongoingAt?: Date
     /** The id of an account. Articles with a byline are not counted among its articles. */
     author?: number
   }
@@ -58,6 +62,11 @@ const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
     status === 'published' ? sql`${articles.status} = 'published'` : undefined,
   )
 
+const LASTS = sql.raw(`interval '${EVENT_MS} milliseconds'`)
+
+const isOngoing = (now: Date) =>
+  sql`coalesce(${articles.ends_at}, ${articles.starts_at} + ${LASTS}, 'infinity') > ${now.toISOString()}::timestamptz`
+
 export const sortColumn = (sort: SortField = 'created_at') =>
   sort === 'shown_author' ? inDictionaryOrder(shownAuthor) : articles[sort]
 
@@ -71,6 +80,7 @@ export function orderOf(
   column: SQLWrapper = sortColumn(sort),
   id: SQLWrapper = articles.id,
 ): SQL {
+  if (sort === 'starts_at') return sql`${column} nulls last, ${id} desc`
   if (sort !== 'published_at') return orderBy({ sort, order }, column, id)
   // An article that was never published sorts as older than all others. The index articles_published has this order.
   return isAscending({ sort, order }) ? sql`${column} nulls first, ${id}` : sql`${column} desc nulls last, ${id} desc`
@@ -86,6 +96,7 @@ export const articleFilter = (query: ArticleQuery) =>
     query.series ? eq(articles.series_id, query.series) : undefined,
     query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
     query.author ? ofAuthor(query.author, query.status) : undefined,
+    query.ongoingAt ? isOngoing(query.ongoingAt) : undefined,
     managedFilter(query),
   )
 

@@ -1,9 +1,17 @@
+import type { LanguageCode } from '@shared/languages'
 import { languagesOfTopics } from '../../categories/categories.service'
 import type { Db } from '../../db/client'
 import type { SitemapSource } from '../../render/sitemap'
 import { languagesOfSeries } from '../../series/series.service'
 import { translationsOfArticles } from './article-translations.service'
-import { listSitemapArticles, listSitemapParts, listSitemapSubjects } from './sitemap.service'
+import { listSitemapArticles, listSitemapEvents, listSitemapParts, listSitemapSubjects } from './sitemap.service'
+
+/** Adds the languages in which these are written, that of the original first. */
+async function withLanguages<Row extends { id: number; language: LanguageCode }>(db: Db, rows: Row[]) {
+  const ids = rows.map(({ id }) => id)
+  const languages = ids.length > 0 ? await translationsOfArticles.languages(db, ids) : new Map<number, LanguageCode[]>()
+  return rows.map(({ language, ...row }) => ({ ...row, languages: [language, ...(languages.get(row.id) ?? [])] }))
+}
 
 export const sitemapSource = (db: Db): SitemapSource => ({
   parts: () => listSitemapParts(db),
@@ -16,13 +24,6 @@ export const sitemapSource = (db: Db): SitemapSource => ({
       authors,
     }
   },
-  async articles(part) {
-    const articles = await listSitemapArticles(db, part)
-    const ids = articles.map(({ id }) => id)
-    const languages = ids.length > 0 ? await translationsOfArticles.languages(db, ids) : new Map()
-    return articles.map(({ language, ...article }) => ({
-      ...article,
-      languages: [language, ...(languages.get(article.id) ?? [])],
-    }))
-  },
+  articles: async (part) => withLanguages(db, await listSitemapArticles(db, part)),
+  events: async () => withLanguages(db, await listSitemapEvents(db)),
 })

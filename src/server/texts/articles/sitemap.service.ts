@@ -1,4 +1,5 @@
-import { and, between, desc, sql } from 'drizzle-orm'
+import { EVENTS_SLUG } from '@shared/article-rules'
+import { and, between, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { articles, categories, series, users } from '../../db/schema/core'
 import { articleCategories } from '../../db/schema/topics'
@@ -40,6 +41,17 @@ export async function listSitemapArticles(db: Db, part: number) {
     published_at: row.published_at?.toISOString() ?? null,
     revised_at: row.revised_at?.toISOString() ?? null,
   }))
+}
+
+/** The events, the newest first. */
+export async function listSitemapEvents(db: Db) {
+  const { id, language, updated_at, slug, status } = articles
+  const rows = await db
+    .select({ id, language, updated_at })
+    .from(articles)
+    .where(and(eq(slug, EVENTS_SLUG), ne(status, 'review')))
+    .orderBy(desc(id))
+  return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
 }
 
 type Dated<Row> = Row & { newest: Date | string }

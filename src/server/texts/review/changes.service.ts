@@ -25,15 +25,15 @@ export async function readChange(db: Db, articleId: number, language: LanguageCo
   const { change, accepted } = await existingChange(db, articleId, language)
   const article = await findArticle(db, articleId)
   if (!article) throw notFound('Change')
-  const { image_url, image_credit, byline, slug } = article
+  const { image_url, image_credit, byline, opening, slug } = article
   const texts = isTranslation(article, language)
     ? await translationsOfArticles.read(db, { id: articleId, language })
     : article
   return {
     ...change,
     // A change that was noted before articles had languages does not name one.
-    accepted: { ...NO_OPTIONAL_FIELDS, image_url, image_credit, byline, slug, language, ...accepted },
-    present: { image_url, image_credit, byline, slug, ...texts },
+    accepted: { ...NO_OPTIONAL_FIELDS, image_url, image_credit, byline, opening, slug, language, ...accepted },
+    present: { image_url, image_credit, byline, opening, slug, ...texts },
   }
 }
 

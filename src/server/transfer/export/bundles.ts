@@ -57,12 +57,17 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     image_url,
     image_credit,
     byline,
+    opening,
     author_name,
     status,
     old_addresses,
     further_authors = [],
+    starts_at,
+    ends_at,
+    place_id,
   } = article
   const isEvent = slug === EVENTS_SLUG
+  const path = isEvent ? paths.event(id) : paths.article(id)
   const shared = {
     date: article.published_at ?? article.created_at,
     author: byline ?? author_name,
@@ -72,6 +77,7 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
     places: (article.places ?? []).flatMap((each) => names.places.get(each) ?? []),
     series: names.series.get(article.series_id ?? 0),
     event: isEvent,
+    eventFields: isEvent && { starts_at, ends_at, event_place: names.places.get(place_id ?? 0) },
     image: pictureOf(image_url),
   }
   const isInDefault = [article, ...translations].some(
@@ -98,15 +104,17 @@ export function articleBundle(article: RecordOf<'articles'>, names: Names): Bund
         places: shared.places,
         series: shared.series,
         event: isEvent,
+        ...shared.eventFields,
         featured: id === names.pinned,
         image: shared.image,
         image_alt,
         image_caption,
         image_credit,
+        opening: opening === 'standard' ? undefined : opening,
         aliases: aliasesOf([
           ...(isOriginal ? old_addresses : []),
-          ...(isOriginal && !isInDefault ? [paths.article(id)] : []),
-          languagePath(language, paths.article(id)),
+          ...(isOriginal && !isInDefault ? [path] : []),
+          languagePath(language, path),
         ]),
       },
       text: { content, blocks },

@@ -7,8 +7,10 @@ import {
   type ListItem,
   type Picture,
 } from '@shared/content/document'
+import { sizeText } from '@shared/content/file-to-html'
 import { footnote, notesIn } from '@shared/content/footnotes'
 import { classes, element, escapeMarkup, escapeText } from '@shared/content/html'
+import { isOwnRecording } from '@shared/recording'
 import { foreignVideo } from '@shared/video'
 
 type Writers = { [Type in BlockType]: (data: BlockOf<Type>['data']) => string }
@@ -58,6 +60,32 @@ function gallery({ items }: BlockOf<'gallery'>['data']) {
   return element('figure', { class: 'kg-card kg-gallery-card kg-width-wide' }, container)
 }
 
+/** Ghost has no such pair. */
+const compare = ({ before, after, caption: below }: BlockOf<'compare'>['data']) =>
+  picture(before) + picture(after) + (below ? element('p', {}, below) : '')
+
+const audio = ({ url, caption: title }: BlockOf<'audio'>['data']) =>
+  isOwnRecording(url)
+    ? element(
+        'div',
+        { class: 'kg-card kg-audio-card' },
+        element('div', { class: 'kg-audio-title' }, title) + element('audio', { src: url, preload: 'metadata' }, ''),
+      )
+    : element('p', {}, isLinkAddress(url) ? element('a', { href: url }, title || escapeText(url)) : title)
+
+function file({ url, name, size }: BlockOf<'file'>['data']) {
+  const title = escapeText(name || url)
+  if (!isLinkAddress(url)) return element('p', {}, title)
+  const texts =
+    element('div', { class: 'kg-file-card-title' }, title) +
+    (size > 0 ? element('div', { class: 'kg-file-card-filesize' }, sizeText(size)) : '')
+  return element(
+    'div',
+    { class: 'kg-card kg-file-card' },
+    element('a', { class: 'kg-file-card-container', href: url, title: name }, texts),
+  )
+}
+
 const BOX = { checked: '☑', open: '☐' }
 
 function items(list: ListItem[], style: BlockOf<'list'>['data']['style'], start?: number): string {
@@ -89,6 +117,9 @@ const writers: Writers = {
   list: ({ items: list, style, meta }) => items(list, style, meta.start),
   image: picture,
   gallery,
+  compare,
+  audio,
+  file,
   code: ({ code, language }) =>
     element('pre', {}, element('code', { class: language ? `language-${language}` : undefined }, escapeText(code))),
   callout: ({ text, tone }) =>
@@ -120,6 +151,8 @@ const writers: Writers = {
     const frame = element('iframe', { src: foreign.player, width: 560, height: 315, allowfullscreen: true }, '')
     return element('figure', { class: 'kg-card kg-embed-card' }, frame + caption(below))
   },
+  /** Ghost styles this class as its other kind of quotation. */
+  pullquote: ({ text }) => element('blockquote', { class: 'kg-blockquote-alt' }, text),
   quote: ({ text, caption: source }) => element('blockquote', {}, text + (source ? `<br><br>— ${source}` : '')),
   checklist: ({ items: checks }) =>
     items(

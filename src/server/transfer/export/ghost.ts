@@ -186,7 +186,7 @@ function addArticle(
     const language = texts.language ?? DEFAULT_LANGUAGE
     const isPublic = article.status === 'published' && texts.status === 'published'
     const given = file.slugFor.post(isOriginal ? (slug === 'events' ? `event-${id}` : slug) : `${slug}-${language}`)
-    const path = paths.article(id)
+    const path = slug === 'events' ? paths.event(id) : paths.article(id)
     file.addresses.set(language === DEFAULT_LANGUAGE ? path : `/${language.toLowerCase()}${path}`, given)
     if (isOriginal) file.addresses.set(path, given)
     const created = article.created_at ?? new Date(0)

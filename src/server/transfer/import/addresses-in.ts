@@ -7,14 +7,18 @@ const ADDRESS_FIELDS = new Set(['url', 'link'])
 
 const HREF = /\bhref="([^"]*)"/g
 
-type Visit = (address: string) => string
+export type Visit = (address: string) => string
+
+/** The HTML with the addresses of its links replaced. */
+export const mapLinks = (html: string, visit: Visit) =>
+  html.replace(HREF, (_, address: string) => `href="${escapeMarkup(visit(unescaped(address)))}"`)
 
 /** The value with its addresses replaced. Texts are HTML, whose links have their addresses in attributes. */
 function mapValue(value: unknown, visit: Visit, field = ''): unknown {
   if (typeof value === 'string') {
     if (ADDRESS_FIELDS.has(field)) return visit(value)
     if (field === 'code' || !value.includes('href="')) return value
-    return value.replace(HREF, (_, address: string) => `href="${escapeMarkup(visit(unescaped(address)))}"`)
+    return mapLinks(value, visit)
   }
   if (Array.isArray(value)) return value.map((each) => mapValue(each, visit, field))
   if (typeof value !== 'object' || value === null) return value
@@ -48,8 +52,11 @@ export function addressesIn({ blocks }: EditorDocument) {
   return { shown, linked }
 }
 
-/** The document with other addresses. Those that are not in the map stay. */
-export const withAddresses = (document: EditorDocument, others: ReadonlyMap<string, string>): EditorDocument => ({
+export const mapAddresses = (document: EditorDocument, visit: Visit): EditorDocument => ({
   ...document,
-  blocks: document.blocks.map((block) => mapBlock(block, (address) => others.get(address) ?? address)),
+  blocks: document.blocks.map((block) => mapBlock(block, visit)),
 })
+
+/** The document with other addresses. Those that are not in the map stay. */
+export const withAddresses = (document: EditorDocument, others: ReadonlyMap<string, string>) =>
+  mapAddresses(document, (address) => others.get(address) ?? address)

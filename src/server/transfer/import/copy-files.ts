@@ -11,6 +11,7 @@ import type { Storage } from '../../files/storage/types'
 import { storeFilm } from '../../files/uploads/films.service'
 import { nameOfPicture } from '../../files/uploads/foreign-picture'
 import { registerFile } from '../../files/uploads/registration.service'
+import { endingAsIs, STORED_AS_IS } from '../../files/uploads/stored-as-is.service'
 import { importingStorage } from '../../files/uploads/take-down.service'
 import { storeUpload } from '../../files/uploads/uploads.service'
 import { type ForeignFetch, ForeignSizeError, RefusedAddressError } from '../../net/guarded-fetch'
@@ -26,18 +27,6 @@ const MEGABYTE = 1024 * 1024
 /** Recordings and documents are larger than pictures. */
 const MAX_FILE_MB = 100
 
-/** What is stored as it is, by what its bytes are; readers' browsers run none of it. */
-const STORED_AS_IS: Record<string, string> = {
-  pdf: 'pdf',
-  mp3: 'mp3',
-  m4a: 'm4a',
-  m4b: 'm4a',
-  ogg: 'ogg',
-  oga: 'ogg',
-  opus: 'ogg',
-  wav: 'wav',
-  flac: 'flac',
-}
 const FILMS = ['mp4', 'm4v']
 
 const FILE_ENDINGS = new Set([...Object.keys(STORED_AS_IS), ...FILMS])
@@ -172,7 +161,7 @@ export function copyFiles(source: Source, services: Services, { isPlan, spool }:
   async function store(bytes: Buffer, url: string): Promise<StoredFile> {
     const kind = await kindOf(bytes)
     if (kind === 'films') return storeFilm(storage, { bytes, name: url })
-    const ending = STORED_AS_IS[(await fileTypeFromBuffer(bytes))?.ext ?? '']
+    const ending = await endingAsIs(bytes)
     return ending ? storeFile(storage, bytes, ending) : storeUpload(storage, { bytes, name: url })
   }
 

@@ -40,6 +40,8 @@ async function namesIn(folder: string, isWanted: (name: string) => boolean) {
 export type EyeFolder = {
   index: Index
   read: <Name extends Kind>(kind: Name) => AsyncIterable<RecordOf<Name>>
+  /** The ids of the articles in it. */
+  articleIds: number[]
   uploads: string[]
   uploadPath: (name: string) => string
 }
@@ -48,6 +50,7 @@ export type EyeFolder = {
 export async function openEyeFolder(folder: string): Promise<EyeFolder> {
   const index = await readJson(join(folder, INDEX), Index)
   const names = new Map<Kind, string[]>()
+  let articleIds: number[] = []
   const uploads = await namesIn(join(folder, 'uploads'), (name) => typeOf(name) !== undefined)
   async function* read<Name extends Kind>(kind: Name) {
     for (const name of names.get(kind) ?? [])
@@ -64,8 +67,9 @@ export async function openEyeFolder(folder: string): Promise<EyeFolder> {
       if (ids.has(record.id)) throw new SourceError(`${join(folder, kind)}: record ${record.id} is there twice`)
       ids.add(record.id)
     }
+    if (kind === 'articles') articleIds = [...ids]
     if (ids.size !== index.counts[kind])
       throw new SourceError(`${join(folder, kind)} has ${ids.size} records instead of ${index.counts[kind]}`)
   }
-  return { index, read, uploads, uploadPath: (name) => join(folder, 'uploads', name) }
+  return { index, read, articleIds, uploads, uploadPath: (name) => join(folder, 'uploads', name) }
 }

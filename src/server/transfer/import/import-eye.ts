@@ -1,7 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { paths } from '@shared/paths'
 import { STAFF_ROLES } from '@shared/roles'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { addRedirects } from '../../db/redirects'
 import { NO_OPTIONAL_FIELDS } from '../../db/schema/absent-fields'
@@ -24,7 +24,10 @@ import { setFurtherAuthors } from '../../texts/articles/further-authors'
 import { recordImportedRevision } from '../../texts/versions/revisions.service'
 import { processText } from '../../threads/threads'
 import type { ExportedCopy, RecordOf } from '../export/format'
+import { mapLinks, type Visit } from './addresses-in'
+import { articleLinks, reserveArticles } from './article-links'
 import { importAuthor } from './authors'
+import { digestAfter } from './digest-after'
 import { openEyeFolder } from './eye-folder'
 import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import { importPages } from './import-pages'
@@ -98,7 +101,7 @@ async function importCategories(run: EyeRun) {
 }
 
 /** The ids here of what the export refers to by its ids. */
-type IdsHere = Record<'categories' | 'series' | 'places', Map<number, number>>
+type IdsHere = Record<'articles' | 'categories' | 'series' | 'places', Map<number, number>>
 
 /** The slug as it is, if no other article has it. Events share theirs. */
 async function slugFor(tx: Db, slug: string) {
@@ -110,8 +113,9 @@ async function slugFor(tx: Db, slug: string) {
 async function workingCopyHere(
   { author_name, created_at, updated_at, outdated, content = '', ...copy }: ExportedCopy,
   here: IdsHere,
+  linkHere: Visit,
 ) {
-  const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
+  const { words: _, ...text } = await storedText({ content, blocks: copy.blocks }, linkHere)
   const state: WorkingCopyState = {
     ...NO_OPTIONAL_FIELDS,
     ...copy,
@@ -149,7 +153,7 @@ async function importSettings({ db, folder, isDryRun, now, reporter }: EyeRun) {
 }
 
 async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: IdsHere) {
-  const { db, source, reporter } = run
+  const { db, source, reporter, linkHere } = run
   const {
     id: sourceId,
     author,
@@ -161,16 +165,21 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     notes = [],
     old_addresses,
     working_copy,
+    place_id,
     series_id,
-    read_next: _,
+    read_next = [],
     ...values
   } = record
   const account = await authorHere(run, author)
-  const { words, ...text } = await storedText(values)
+  const { words, ...text } = await storedText(values, linkHere)
+  // The excerpt of an event is its target.
+  const excerpt = linkHere(values.excerpt)
+  const original = { ...NO_OPTIONAL_FIELDS, ...values }
+  const digest = digestAfter('articles', original, { ...original, ...text, excerpt })
   const texts = await Promise.all(
     translations.map(async (translation) => {
-      const { words: _, ...text } = await storedText(translation)
-      return { ...translation, ...text }
+      const { words: _, ...text } = await storedText(translation, linkHere)
+      return digest({ ...translation, ...text, excerpt: linkHere(translation.excerpt) })
     }),
   )
   const noted = new Map<number, number | null>()
@@ -179,7 +188,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
   const further: { id: number | null; name: string }[] = []
   for (const { author: by, author_name } of further_authors)
     further.push({ id: (await authorHere(run, by))?.id ?? null, name: author_name })
-  const copy = working_copy && (await workingCopyHere(working_copy, here))
+  const copy = working_copy && (await workingCopyHere(working_copy, here, linkHere))
   // What was planned for a time that has passed must not be published by the import.
   const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
   await db.transaction(async (tx) => {
@@ -190,11 +199,15 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
       .values({
         ...values,
         ...text,
+        excerpt,
+        id: here.articles.get(sourceId),
         slug,
         publish_at,
+        place_id: (place_id && here.places.get(place_id)) || null,
         author_id: account?.id ?? null,
         closed_places: closed_places.flatMap((each) => here.places.get(each) ?? []),
         series_id: here.series.get(series_id ?? 0) ?? null,
+        read_next: read_next.flatMap((each) => here.articles.get(each) ?? []),
       })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
@@ -218,25 +231,10 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
     const article = await findArticle(tx, id)
     const at = values.updated_at ?? run.now()
     if (article) await recordImportedRevision(tx, article, { author_id: account?.id ?? null, at, words })
-    await addRedirects(tx, [...old_addresses, `/articles/${sourceId}`], `/articles/${id}`)
+    const pathOf = slug === EVENTS_SLUG ? paths.event : paths.article
+    await addRedirects(tx, [...old_addresses, pathOf(sourceId)], pathOf(id))
     await remember(tx, source.name, 'article', String(sourceId), id)
   })
-}
-
-/** Which articles follow others. Comes after all of them: each may follow a later one. What was chosen here stays. */
-async function importReadNext(run: EyeRun) {
-  if (run.isDryRun) return
-  for await (const { id, read_next = [] } of run.folder.read('articles')) {
-    if (read_next.length === 0) continue
-    const here = await idHere(run, 'article', id)
-    const next: number[] = []
-    for (const each of read_next) next.push(...[(await idHere(run, 'article', each)) ?? []].flat())
-    if (here !== undefined)
-      await run.db
-        .update(articles)
-        .set({ read_next: next })
-        .where(and(eq(articles.id, here), eq(articles.read_next, [])))
-  }
 }
 
 async function importAd(
@@ -260,22 +258,29 @@ async function importAd(
   })
 }
 
-const cleanNewsletter = (content: string) =>
-  processText('convertNewsletter', content, { size: content.length, field: 'content' })
+function newsletterHere(html: string, linkHere: Visit) {
+  const content = mapLinks(html, linkHere)
+  return processText('convertNewsletter', content, { size: content.length, field: 'content' })
+}
 
-async function importNewsletter(run: EyeRun, { id, translations = [], ...values }: RecordOf<'newsletters'>) {
-  const content = await cleanNewsletter(values.content)
+async function importNewsletter(
+  run: EyeRun,
+  { id, translations = [], topic_ids = [], ...values }: RecordOf<'newsletters'>,
+  here: IdsHere,
+) {
+  const content = await newsletterHere(values.content, run.linkHere)
+  const digest = digestAfter('newsletters', values, { ...values, content })
   const versions = await Promise.all(
-    translations.map(async (version) => ({ ...version, content: await cleanNewsletter(version.content) })),
+    translations.map(async (version) => ({ ...version, content: await newsletterHere(version.content, run.linkHere) })),
   )
   await run.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(newsletters)
-      .values({ ...values, content })
+      .values({ ...values, content, topic_ids: topic_ids.flatMap((each) => here.categories.get(each) ?? []) })
       .returning({ id: newsletters.id })
     const { id: newsletter_id } = row as { id: number }
     for (const version of versions)
-      await tx.insert(newsletterTranslations).values({ ...version, record_id: newsletter_id })
+      await tx.insert(newsletterTranslations).values(digest({ ...version, record_id: newsletter_id }))
     await remember(tx, run.source.name, 'newsletter', String(id), newsletter_id)
   })
 }
@@ -301,21 +306,23 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   const folder = await openEyeFolder(path)
   const source = { name: `eye:${folder.index.site}`, authors: new Map() }
   const reporter = createReporter(isDryRun)
-  const run: EyeRun = { ...services, folder, source, isDryRun, reporter }
-  await readUsers(run)
+  const opened = { ...services, folder, source, isDryRun, reporter, linkHere: (address: string) => address }
+  await readUsers(opened)
+  const articleIds = await reserveArticles(opened)
+  const run: EyeRun = { ...opened, linkHere: articleLinks(articleIds) }
   await importFiles(run)
   await importMedia(run)
   const ids = {
+    articles: articleIds,
     categories: await importCategories(run),
     series: await importSeries(run, (id) => idHere(run, 'series', id)),
     places: await importPlaces(run, (id) => idHere(run, 'place', id)),
   }
   await importPages(run, (id) => idHere(run, 'page', id))
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
-  await importReadNext(run)
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record, ids))
   await importTemplates(run)
   await importSettings(run)
-  await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
+  await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record, ids))
   return reporter.finish()
 }

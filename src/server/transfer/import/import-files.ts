@@ -4,6 +4,7 @@ import { media, mediaUploaders } from '../../db/schema/media'
 import { insertMedia } from '../../files/uploads/registration.service'
 import { importingStorage, isTakenDown } from '../../files/uploads/take-down.service'
 import { isInTrash } from '../../files/uploads/uploaded-files.service'
+import type { Visit } from './addresses-in'
 import { importAuthor } from './authors'
 import type { EyeFolder } from './eye-folder'
 import type { ImportServices } from './import-pass'
@@ -15,6 +16,8 @@ export type EyeRun = ImportServices & {
   source: Pick<Source, 'name' | 'authors'>
   isDryRun: boolean
   reporter: Reporter
+  /** The address here of what a link of the export leads to. */
+  linkHere: Visit
 }
 
 export const KNOWN = 'records that an earlier import brought, left as they are'

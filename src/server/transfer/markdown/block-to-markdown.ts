@@ -9,6 +9,12 @@ type Writers = { [Type in BlockType]: (data: BlockOf<Type>['data'], context: Blo
 
 const link = (text: string, url: string) => (text ? `[${text}](${addressInMarkdown(url)})` : '')
 
+/** A link, or its words where there is no address that can be linked. */
+function linkTo(url: string, words: string, context: Context) {
+  const text = plainToMarkdown(words || url, context)
+  return isLinkAddress(url) ? link(text, url) : text
+}
+
 const quoted = (text: string) =>
   text
     .split('\n')
@@ -78,6 +84,10 @@ export const writers: Writers = {
       .map((item) => picture(item, context))
       .filter(Boolean)
       .join('\n\n'),
+  compare: ({ before, after, caption }, context) =>
+    [picture(before, context), picture(after, context), inlineToMarkdown(caption, context)]
+      .filter(Boolean)
+      .join('\n\n'),
   code: fence,
   /** As GitHub writes them. */
   callout: ({ text, tone }, context) => quoted(`[!${tone.toUpperCase()}]\n${inlineToMarkdown(text, context)}`),
@@ -88,6 +98,9 @@ export const writers: Writers = {
     return isLinkAddress(url) ? link(written, url) : written
   },
   video: ({ url, caption }, context) => link(plainToMarkdown(plainText(caption) || url, context), url),
+  audio: ({ url, caption }, context) => linkTo(url, plainText(caption), context),
+  file: ({ url, name }, context) => linkTo(url, name, context),
+  pullquote: ({ text }, context) => quoted(inlineToMarkdown(text, context)),
   quote({ text, caption }, context) {
     const source = inlineToMarkdown(caption, context)
     const written = inlineToMarkdown(text, context)

@@ -109,6 +109,14 @@ export const kinds = {
     toLines: quoteLines,
     fromLines: (lines, { caption = '', alignment = 'left' }) => ({ text: joined(lines), caption, alignment }),
   },
+  pullquote: {
+    fieldsOf: () => [['text']],
+    enter: 'break',
+    leadsOn: true,
+    givesText: true,
+    toLines: ({ data }) => textLines(data.text),
+    fromLines: (lines) => ({ text: joined(lines) }),
+  },
   // Its text is no HTML.
   code: {
     fieldsOf: () => [],
@@ -146,6 +154,14 @@ export const kinds = {
     enter: 'break',
     givesText: false,
   },
+  compare: {
+    fieldsOf: () => [['before', 'caption'], ['after', 'caption'], ['caption']],
+    enter: 'break',
+    givesText: false,
+  },
+  audio: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
+  // Its name is no HTML.
+  file: { fieldsOf: () => [], enter: 'tool', givesText: false },
   video: { fieldsOf: () => [['caption']], enter: 'break', givesText: false },
   table: {
     fieldsOf: ({ data }) => data.content.flatMap((row, y) => row.map((_, x) => ['content', y, x])),

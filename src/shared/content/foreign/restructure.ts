@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isComment, isText } from 'domhandler'
+import { isOwnRecording } from '../../recording'
 import { isFilm, linkAddress, pictureAddress } from '../addresses'
 import { idOf, readEmbedded } from '../block-attributes'
 import { cleanLine, cut } from '../clean-text'
@@ -115,7 +116,8 @@ function frame(element: Element, change: Change): ChildNode[] {
     return apart([], change)
   }
   if (!known && framedFilm(src)) return apart([wrap('iframe', [], { ...attribs, src })], change)
-  if (name === 'video' && isFilm(src)) return apart([wrap(name, [], { ...attribs, src })], change)
+  if ((name === 'video' && isFilm(src)) || (name === 'audio' && isOwnRecording(src)))
+    return apart([wrap(name, [], { ...attribs, src })], change)
   const page = name === 'iframe' ? linkWithin(element) : undefined
   const text = words || cleanLine(textIn(page?.children ?? []))
   change.lost.push({ kind: known ?? kindOfEmbedded(src), text, address: src, became: 'link' })

@@ -10,41 +10,31 @@ import { PictureImage } from '../../pictures/Picture'
 import { widthsOf } from '../../pictures/widths-of'
 
 /** As in home.css. */
-const HEIGHT = 'min(46rem,92vh - 4.25rem)'
+const NARROW = '18.5rem'
+const WIDE = '23rem'
 
-/** The picture covers its place: narrow screens get a part of it with their own shape, rather than a wide one that they cut. */
+/** The pictures cover a place of that height: narrow screens get a part with their own shape, rather than a wide one that they cut. */
 const shapes = [
   {
     media: '(max-width:29.99rem)',
     srcSet: widthsOf(
-      import.meta.glob<string>('../../images/home-hero-portrait-*.avif', {
+      import.meta.glob<string>('../../images/home-hero-narrow-*.avif', {
         eager: true,
         import: 'default',
         query: '?no-inline',
       }),
     ),
-    sizes: `max(100vw,0.58*${HEIGHT})`,
-  },
-  {
-    media: '(max-width:59.99rem)',
-    srcSet: widthsOf(
-      import.meta.glob<string>('../../images/home-hero-square-*.avif', {
-        eager: true,
-        import: 'default',
-        query: '?no-inline',
-      }),
-    ),
-    sizes: `max(100vw,${HEIGHT})`,
+    sizes: `max(100vw,1.3*${NARROW})`,
   },
   {
     srcSet: widthsOf(
-      import.meta.glob<string>('../../images/home-hero-[0-9]*.avif', {
+      import.meta.glob<string>('../../images/home-hero-band-*.avif', {
         eager: true,
         import: 'default',
         query: '?no-inline',
       }),
     ),
-    sizes: `max(100vw,1.6*${HEIGHT})`,
+    sizes: `max(100vw,2.4*${WIDE})`,
   },
 ]
 

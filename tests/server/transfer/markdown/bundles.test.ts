@@ -34,7 +34,10 @@ async function read(path: string) {
 function blocksOfAllTypes(url: string) {
   return BLOCK_TYPES.map((type, index) => {
     const [sample] = fc.sample(data[type] as fc.Arbitrary<object>, { numRuns: 1, seed: index })
-    const json = JSON.stringify(sample).replace(/"file":\{"url":"[^"]*"\}/g, `"file":{"url":"${url}"}`)
+    const json = JSON.stringify(sample)
+      .replace(/"file":\{"url":"[^"]*"\}/g, `"file":{"url":"${url}"}`)
+      // Files that are not there would not be found beside the text.
+      .replace(/"\/uploads\/[^"]*"/g, `"${url}"`)
     return normaliseBlock({ id: `block-${String(index).padStart(4, '0')}`, type, data: JSON.parse(json) } as AnyBlock)
   })
 }
