@@ -116,7 +116,8 @@ export async function openWorld() {
   const articles = before(articleSamples([category.id, category.id], [place.id, place.id], series.id))
   const pages = { ...before(pageSamples), ...document, slug: 'privacy', status: 'published' }
   const places = { ...before(placeSamples), latitude: 1e-7, slug: 'toba', status: 'published' }
-  const placeTexts = pick(places, PLACE_TRANSLATION_FIELDS)
+  const notices = places.notices.map(({ id, text }) => ({ id, text }))
+  const placeTexts = { ...pick(places, PLACE_TRANSLATION_FIELDS), notices }
   const written: Written[] = [
     {
       call: 'PUT /api/articles/:id',
