@@ -31,7 +31,10 @@ if (!article?.author || !place || !topic || !event) throw new Error('The demo la
 
 const category = { slug: topic.slug ?? '' }
 const records = { article, event, author: article.author, category, series, place, page: ownPage }
-const addresses = publicPages(records)
+/** The reader's own trip is in the browser. */
+const addresses = publicPages(records).map((address) =>
+  address === paths.trip ? `${address}?stops=${place.slug}` : address,
+)
 /** What exists nowhere needs no data, and forms are whole without what their pages also offer. */
 const WHOLE = ['/*', paths.subscribe, paths.confirmEmail, paths.confirmSubscription]
 /** The pages that load something, of the route table. */

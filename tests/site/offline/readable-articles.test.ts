@@ -25,7 +25,7 @@ test('saved articles come first, then the most recently read; each article is li
   await calls.put('/api/ads/published', Response.json({ ads: [] }))
 
   expect(await listReadableArticles(' - Eye of Sumatra')).toEqual([
-    { path: '/articles/1', title: 'Toba' },
+    { path: '/articles/1', id: 1, title: 'Toba' },
     { path: '/id/articles/3', title: 'Harau dalam bahasa Indonesia' },
     { path: '/articles/2', title: 'Kerinci & the rest' },
     { path: '/articles/4', title: 'Leuser' },
