@@ -28,7 +28,7 @@ const wanted: Wanted[] = [
     source: 'home-hero',
     name: 'home-hero-band',
     crop: { ratio: 2.4, share: 0.66, focus: 0.5, top: 0.3 },
-    avif: [900, 1280, 1600, 2000],
+    avif: [900, 1100, 1280, 1600, 2000],
   },
   {
     source: 'home-hero',

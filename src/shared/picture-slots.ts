@@ -53,6 +53,8 @@ export const PICTURE_SLOTS = {
   stretched: { sizes: '(min-width:75rem) 880px,(min-width:44rem) 704px,100vw', from: 380, to: 2560 },
   /** In a row of places, and on the card of the map. */
   thumb: { sizes: '112px', from: 112, to: 340 },
+  /** In the list of saved articles. */
+  saved: { sizes: '112px', from: 110, to: 340 },
   author: { sizes: '160px', from: 155, to: 480 },
   byline: { sizes: '64px', from: 64, to: 195 },
 } satisfies Record<string, PictureSlot>

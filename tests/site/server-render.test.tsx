@@ -135,6 +135,19 @@ test('a page with missing data must not be cached', async () => {
   takeComplaints()
 })
 
+test('without a script too, a page that did not load can be tried again, and is kept by nobody', async () => {
+  const host = startHost(contents)
+  host.failNext('GET /api/articles/:id', 500)
+  const page = await renderOnServer('/articles/5?preview=1')
+  expect(page).toMatchObject({ status: 500, keep: false })
+  expect(page.head).toContain('noindex')
+  const form = parse(page.html).querySelector('main form')
+  expect(form).toHaveTextContent('Try again')
+  expect(form).toHaveAttribute('action', '/articles/5')
+  expect(form?.querySelector('input')).toHaveAttribute('name', 'preview')
+  takeComplaints()
+})
+
 test('markup in the data cannot close its script element', async () => {
   startHost({ articles: [makeArticle({ id: 5, content: '<p></script><!-- $& </p>' })] })
   const { data } = await renderOnServer('/articles/5')

@@ -5,7 +5,7 @@ import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { DAY_MS, dayOf } from '@shared/time'
 import { tripQuery } from '@shared/trip/address'
-import { ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { type CalendarEntry, toICalendar } from '../calendar/i-calendar'
 
 type Options = {
   stops: string
@@ -33,22 +33,21 @@ export function tripCalendar(days: FoundStop[][], { stops, start, now, addressOf
   const url = addressOf(paths.trip + tripQuery({ stops, start }))
   const first = Date.parse(start ?? dayOf(new Date(now.getTime() + DAY_MS)))
   const key = createHash('sha256').update(stops).digest('hex').slice(0, 16)
-  const calendar = new ICalCalendar({
-    name: SITE_NAME,
-    prodId: { company: SITE_NAME, product: 'Trip' },
-    method: ICalCalendarMethod.PUBLISH,
-  })
-  for (const [index, day] of days.entries()) {
-    if (day.length === 0) continue
-    calendar.createEvent({
-      id: `trip-${key}-${index + 1}@${new URL(url).host}`,
-      summary: day.map(({ place, article }) => place?.name ?? article?.title).join(' – '),
-      description: day.flatMap((stop) => linesOf(stop, addressOf)).join('\n'),
-      start: new Date(first + index * DAY_MS),
-      allDay: true,
-      url,
-      stamp: now,
-    })
-  }
-  return calendar.toString()
+  const { origin } = new URL(url)
+  const entries = days.flatMap((day, index): CalendarEntry[] =>
+    day.length === 0
+      ? []
+      : [
+          {
+            key: `trip-${key}-${index + 1}`,
+            summary: day.map(({ place, article }) => place?.name ?? article?.title).join(' – '),
+            description: day.flatMap((stop) => linesOf(stop, addressOf)).join('\n'),
+            start: new Date(first + index * DAY_MS),
+            allDay: true,
+            url: url.slice(origin.length),
+            stamp: now,
+          },
+        ],
+  )
+  return toICalendar(entries, { origin, name: SITE_NAME })
 }

@@ -15,7 +15,7 @@ const stops = (mayBeEmpty: boolean) =>
 export const TripStops = stops(false)
 
 /** A trip without a stop is an empty text. */
-export const TripInput = z.object({ stops: stops(true), start: Day.nullable() })
+export const TripInput = z.object({ stops: stops(true), start: Day.nullable().optional() })
 export type TripInput = z.infer<typeof TripInput>
 
 /** Counts the saves: 0 before the first one. */

@@ -109,6 +109,7 @@ export function NavBar() {
   const more = [
     { to: `${paths.articles}#${SEARCH_ID}`, text: t('nav.search') },
     { to: paths.saved, text: t('saved.title') },
+    ...(hasAdditions ? [{ to: paths.trip, text: t('saved.trip') }] : []),
   ]
   /** The page itself, or one below it; all are below the home page. */
   const isCurrent = (path: string, to: string) =>

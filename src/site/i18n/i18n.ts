@@ -19,6 +19,7 @@ import type map from './map/en.json'
 import type newsletter from './newsletter/en.json'
 import type onward from './onward/en.json'
 import type pictures from './pictures/en.json'
+import type saved from './saved/en.json'
 import type sidePages from './side-pages/en.json'
 import type subjects from './subjects/en.json'
 import { addTexts, localeOf, perLanguage, type Texts, translate, type Values } from './translate'
@@ -40,6 +41,7 @@ export type TextKey =
   | KeyIn<typeof newsletter>
   | KeyIn<typeof onward>
   | KeyIn<typeof pictures>
+  | KeyIn<typeof saved>
   | KeyIn<typeof subjects>
   | KeyIn<typeof trip>
 export type Translate = (key: TextKey, values?: Values) => string
@@ -53,6 +55,7 @@ export type TextFolder =
   | 'newsletter'
   | 'onward'
   | 'pictures'
+  | 'saved'
   | 'side-pages'
   | 'subjects'
   | 'trip'

@@ -10,11 +10,14 @@ export const SavedLink = ({ path, title, lang }: ReadableArticle) => (
   </h3>
 )
 
-export function SavedList({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
+type Props = { id: string; title: string; tools?: ReactNode; children: ReactNode[] }
+
+export function SavedList({ id, title, tools, children }: Props) {
   if (children.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {tools}
       <ul className="saved-list" aria-labelledby={id}>
         {children}
       </ul>

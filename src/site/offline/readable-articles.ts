@@ -40,6 +40,8 @@ async function bytesIn(cacheName: string) {
 }
 
 type SavedArticle = ReadableArticle & {
+  id: number
+  image_url: string | null
   /** When the host sent it; not all hosts name that. */
   saved_at: string | undefined
 }
@@ -58,8 +60,8 @@ async function listSaved(): Promise<SavedArticle[]> {
       const [entry] = await findEntries(name, ARTICLE_CALL)
       if (!entry) return []
       const saved_at = dayOf(entry.response)
-      const { title, excerpt, lang } = await readArticle(entry.response)
-      return [{ path, title, excerpt, lang, saved_at }]
+      const { id, title, excerpt, lang, image_url } = await readArticle(entry.response)
+      return [{ path, id, title, excerpt, lang, image_url, saved_at }]
     }),
   )
   return saved.flat().reverse()

@@ -33,7 +33,7 @@ function Places<Row extends PlaceLink>({
       <ul className="near-places">
         {places.map((place) => (
           <li key={place.id}>
-            <ToPlace place={place} /> <span className="facts">{facts(place)}</span>
+            <ToPlace place={place} /> <span className="quiet">{facts(place)}</span>
             <PlaceState place={place} />
           </li>
         ))}
@@ -49,24 +49,26 @@ export default function Nearby({ nearby, lang }: { nearby: Around; lang?: Langua
   const kindOf = ({ kind }: PlaceLink) => t(`places.kinds.${kind}`)
   return (
     <Beside lang={lang}>
-      <div>
-        <aside className="column place">
-          {parent && (
-            <p className="place-parent">
-              <Trans text={t('nearby.partOf', { name: parent.name })} tag={() => <ToPlace place={parent} />} />
-            </p>
-          )}
-          <Places id="parts" title={t('nearby.parts')} places={parts} facts={kindOf} />
-          <Places
-            id="nearby"
-            title={t('nearby.title')}
-            places={neighbours}
-            facts={(place) =>
-              [kindOf(place), t('nearby.distance', { km: Math.max(1, Math.round(place.distance)) })].join(' · ')
-            }
-          />
-        </aside>
-      </div>
+      {(parent || parts.length > 0 || neighbours.length > 0) && (
+        <div className="section">
+          <aside className="wrap near">
+            {parent && (
+              <p>
+                <Trans text={t('nearby.partOf', { name: parent.name })} tag={() => <ToPlace place={parent} />} />
+              </p>
+            )}
+            <Places id="parts" title={t('nearby.parts')} places={parts} facts={kindOf} />
+            <Places
+              id="nearby"
+              title={t('nearby.title')}
+              places={neighbours}
+              facts={(place) =>
+                [kindOf(place), t('nearby.distance', { km: Math.max(1, Math.round(place.distance)) })].join(' · ')
+              }
+            />
+          </aside>
+        </div>
+      )}
       {articles.length > 0 && (
         <section className="section related" aria-labelledby="nearby-articles">
           <aside className="wrap">

@@ -1,11 +1,10 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { later } from '../components/later'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { LinkText, stripTags } from '../components/Trans'
 import { unindexed } from '../head/meta'
 import { useI18n } from '../i18n/i18n'
-import { sizeText } from '../lite/size-text'
 import { PackControl } from '../offline/packs/PackControl'
 import { keyOf, listRecords, type PackRecord } from '../offline/packs/records'
 import { listMeasured, type MeasuredArticle } from '../offline/readable-articles'
@@ -37,31 +36,7 @@ function useSaved() {
   return { saved, change }
 }
 
-type ItemProps = { article: MeasuredArticle; onRemove: () => void }
-
-function ArticleItem({ article, onRemove }: ItemProps) {
-  const { t, date, language } = useI18n()
-  const { title, excerpt, lang, bytes, saved_at } = article
-  const text = t('saved.removeNamed', { title })
-  return (
-    <li>
-      <div>
-        <SavedLink {...article} />
-        {excerpt && (
-          <p className="excerpt" lang={lang} dir="auto">
-            {excerpt}
-          </p>
-        )}
-        <p className="saved-facts">
-          {[saved_at && t('saved.on', { date: date(saved_at) }), sizeText(bytes, language)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <button type="button" className="button ghost small" aria-label={stripTags(text)} onClick={onRemove}>
-        <LinkText text={text} />
-      </button>
-    </li>
-  )
-}
+const SavedArticles = later(() => import('../saved/SavedArticles'), { texts: 'saved' })
 
 // Only readers with an account have it.
 const SavedElsewhere = lazy(async () => ({ default: (await import('../offline/SavedElsewhere')).SavedElsewhere }))
@@ -127,11 +102,7 @@ export function Component() {
               )
             })}
           </SavedList>
-          <SavedList id="saved-articles" title={t('articles.title')}>
-            {saved.articles.map((article) => (
-              <ArticleItem key={article.path} article={article} onRemove={() => removeArticle(article.path)} />
-            ))}
-          </SavedList>
+          <SavedArticles articles={saved.articles} onRemove={removeArticle} />
         </>
       )}
       {user && (

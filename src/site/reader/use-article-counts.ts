@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useHasAdditions } from '../data/settings'
 import { useI18n } from '../i18n/i18n'
 import { countArticle } from './count-article'
+import { rememberReadToEnd } from './read-articles'
 
 /**
  * Counts a view of a published article, and that its end was reached: that the element with the returned ref, behind the text, has come into
@@ -18,11 +19,12 @@ export function useArticleCounts(article: Article | null) {
   }, [id, language])
   useEffect(() => {
     const { current } = end
-    if (id === undefined || !current || !hasAdditions || typeof IntersectionObserver === 'undefined') return
+    if (id === undefined || !current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void countArticle('read', id, language)
+      rememberReadToEnd(id)
+      if (hasAdditions) void countArticle('read', id, language)
     })
     observer.observe(current)
     return () => observer.disconnect()

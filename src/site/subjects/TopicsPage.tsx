@@ -1,6 +1,7 @@
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { useLoaderData } from 'react-router'
+import { Breadcrumbs } from '../components/Breadcrumbs'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
@@ -24,9 +25,9 @@ function ListedTopic({
         </PrefetchLink>
       </h2>
       {description && <Translatable as="p" text={description} lang={lang} />}
-      {total !== undefined && <p className="facts">{t('articles.found', foundIn({ total, total_is_minimum }))}</p>}
+      {total !== undefined && <p className="quiet">{t('articles.found', foundIn({ total, total_is_minimum }))}</p>}
       {newest && (
-        <p className="facts">
+        <p className="quiet">
           <Trans
             text={t('topics.newest', { date: date(publicDate(newest)) })}
             tag={() => (
@@ -48,6 +49,12 @@ export function Component() {
     <>
       <header className="subject-head">
         <div className="wrap">
+          <Breadcrumbs
+            steps={[
+              { name: t('nav.home'), path: paths.home },
+              { name: t('nav.topics'), path: paths.topics },
+            ]}
+          />
           <h1>{t('nav.topics')}</h1>
           <p className="lead">{t('topics.intro')}</p>
         </div>

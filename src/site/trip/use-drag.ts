@@ -1,5 +1,5 @@
 import type { Position } from '@shared/trip/stops'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** Where a dragged stop would go, and what the pointer is over. */
 type Target = Position & { stop: string }
@@ -24,34 +24,36 @@ function scrollNear(y: number) {
 
 /** Drags a stop by its handle, with a mouse, a pen or a finger. */
 export function useDrag(onDrop: (from: Position, to: Position) => void) {
-  const [from, setFrom] = useState<Position>()
-  const [target, setTarget] = useState<Target>()
-  const end = () => {
-    setFrom(undefined)
-    setTarget(undefined)
+  const [shown, setShown] = useState<{ from?: Position; target?: Target }>({})
+  // What the next event builds on, which may come before the page is drawn.
+  const latest = useRef(shown)
+  const change = (next: typeof shown) => {
+    latest.current = next
+    setShown(next)
   }
   const handlersOf = (position: Position) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      setFrom(position)
+      change({ from: position })
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
+    onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      const { from } = latest.current
       if (!from) return
-      scrollNear(event.clientY)
-      setTarget(stopAt(event.clientX, event.clientY))
+      scrollNear(clientY)
+      change({ from, target: stopAt(clientX, clientY) })
     },
     onPointerUp() {
-      if (from && target) {
-        // Its own place is counted without it.
-        const isBehind = target.day === from.day && target.at > from.at
-        onDrop(from, { day: target.day, at: target.at - (isBehind ? 1 : 0) })
-      }
-      end()
+      const { from, target } = latest.current
+      change({})
+      if (!from || !target) return
+      // Its own place is counted without it.
+      const isBehind = target.day === from.day && target.at > from.at
+      onDrop(from, { day: target.day, at: target.at - (isBehind ? 1 : 0) })
     },
-    onPointerCancel: end,
+    onPointerCancel: () => change({}),
   })
-  return { from, target, handlersOf }
+  return { ...shown, handlersOf }
 }
 
 export type Drag = ReturnType<typeof useDrag>

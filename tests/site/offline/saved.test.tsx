@@ -13,6 +13,7 @@ async function save(caches: ReturnType<typeof startCaches>, path: string, articl
 
 test('the page of saved articles lists them, the latest first, and removes them', async () => {
   const caches = startCaches()
+  localStorage.setItem('readToEnd', '[2]')
   await save(caches, '/articles/1', { id: 1, title: 'Toba', excerpt: 'A lake.' })
   await save(caches, '/id/articles/2', { id: 2, title: 'Danau Kerinci', excerpt: 'Di atas.', lang: 'id' })
   await (await caches.open('keyed-pages')).put('/articles/3', new Response('<title>Read, not saved</title>'))
@@ -25,7 +26,11 @@ test('the page of saved articles lists them, the latest first, and removes them'
   ])
   expect(links[0]).toHaveAttribute('lang', 'id')
   expect(screen.getByText('A lake.')).toBeVisible()
-  expect(screen.getAllByText('Saved on 5 Oct 2026 · 41 kB')).toHaveLength(2)
+  expect(screen.getByText('Read · Saved on 5 Oct 2026 · 41 kB')).toBeVisible()
+  expect(screen.getByText('Not read yet · Saved on 5 Oct 2026 · 41 kB')).toBeVisible()
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  await user.selectOptions(screen.getByLabelText('Order'), 'Unread first')
+  expect(titles()).toEqual(['Toba', 'Danau Kerinci'])
 
   await user.click(screen.getByRole('button', { name: 'Remove: Toba' }))
   await waitFor(() => expect(screen.queryByText('Toba')).toBeNull())

@@ -29,7 +29,7 @@ export async function readTrip(db: Db, userId: number) {
 const prepare = (tx: Db, table: PgTable, user_id: number, now: Date) =>
   tx.insert(table).values({ user_id, updated_at: now }).onConflictDoNothing()
 
-export const saveTrip = ({ db, user, now, expectedVersion }: Editing, { stops, start }: TripInput) =>
+export const saveTrip = ({ db, user, now, expectedVersion }: Editing, { stops, start = null }: TripInput) =>
   db.transaction(async (tx) => {
     const isOwn = eq(readerTrips.user_id, user.id)
     await prepare(tx, readerTrips, user.id, now())
