@@ -85,14 +85,14 @@ test('several places at one point come apart, and those that cannot are listed',
     row('Tomok', {}),
   ])
   const map = within(screen.getByRole('region', { name: 'Map of Sumatra' }))
-  await user.click(map.getByRole('link', { name: /^Places here \(3\): / }))
-  await user.click(map.getByRole('link', { name: /^Places here \(2\): / }))
+  await user.click(map.getByRole('link', { name: /^Lake Toba \+2 · / }))
+  await user.click(map.getByRole('link', { name: /^Lake Toba \+1 · / }))
   const close = screen.getByRole('button', { name: 'Close' })
   const card = within(close.parentElement as HTMLElement)
   expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lake Toba', 'Tomok'])
   await user.click(close)
   await user.click(screen.getByRole('button', { name: 'Whole island' }))
-  expect(map.getByRole('link', { name: /^Places here \(3\): / })).toBeVisible()
+  expect(map.getByRole('link', { name: /^Lake Toba \+2 · / })).toBeVisible()
 })
 
 const realGeolocation = Object.getOwnPropertyDescriptor(navigator, 'geolocation')

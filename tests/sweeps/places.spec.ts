@@ -25,7 +25,7 @@ test.each(matrix)(
     expect(await page.locator('a[href^="geo:-1.697,101.264"]').count()).toBe(1)
     await expectFits(page)
     await page.locator('.cards .card-link').first().click()
-    await page.locator(`.article-places a[href="${language}/places/mount-kerinci"]`).waitFor()
+    await page.locator(`.article-places h3 a[href="${language}/places/mount-kerinci"]`).waitFor()
     await expectFits(page)
   },
   60_000,

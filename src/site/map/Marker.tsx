@@ -33,9 +33,10 @@ export function Marker({ marker, units, target, isMarked, isOpen, list, onPress,
     },
     onFocus: () => onFocus(marker),
     'aria-expanded': isOpen || undefined,
-    'aria-label': isOne
-      ? [place.name, state && t(`places.states.${state}`)].filter(Boolean).join(' · ')
-      : t('map.several', { total: marker.places.length, names: marker.places.map(({ name }) => name).join(' · ') }),
+    // Begins with the text that is seen.
+    'aria-label': [marker.text, isOne && state && t(`places.states.${state}`), ...others.map(({ name }) => name)]
+      .filter(Boolean)
+      .join(' · '),
     'data-place': marker.places.map(({ id }) => id).join(' '),
   }
   const { lang = DEFAULT_LANGUAGE } = place
@@ -44,11 +45,6 @@ export function Marker({ marker, units, target, isMarked, isOpen, list, onPress,
       <circle className="marker-area" r={target / 2} />
       <circle className="marker-point" r={isOne ? 8 : 12} />
       {state === 'closed' && isOne && <path className="marker-bar" d="M-4 0H4" />}
-      {!isOne && (
-        <text className="marker-count" y={4.5} textAnchor="middle">
-          {marker.places.length}
-        </text>
-      )}
       {marker.name && (
         <text className="marker-name" {...marker.name} lang={lang === language ? undefined : lang}>
           {marker.text}
@@ -69,6 +65,11 @@ export function Marker({ marker, units, target, isMarked, isOpen, list, onPress,
         <a href={list} {...link}>
           {drawing}
         </a>
+      )}
+      {!isOne && (
+        <text className="marker-count" y={4.5} textAnchor="middle" aria-hidden>
+          {marker.places.length}
+        </text>
       )}
     </g>
   )
