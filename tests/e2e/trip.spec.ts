@@ -60,6 +60,8 @@ test('three days at Lake Toba are in the pocket within five taps, offline, in on
 
   await page.evaluate(() => Promise.all(['keyed-pages', 'calls', 'pictures'].map((cache) => caches.delete(cache))))
   network.cut()
+  // All stops are in view, so that one can be dragged past the others.
+  await page.setViewportSize({ width: 390, height: 2600 })
   await page.goto(`${network.address}/trip`)
   await page.getByRole('link', { name: 'Samosir' }).first().waitFor()
   expect(await stopNames(page)).toEqual(['Lake Toba', 'Samosir', 'Mount Sibayak'])
@@ -70,7 +72,6 @@ test('three days at Lake Toba are in the pocket within five taps, offline, in on
   await page.getByText('A warm layer for the evenings').first().waitFor()
 
   // Without a connection it can still be changed, with the pointer on the handle.
-  await page.setViewportSize({ width: 390, height: 2600 })
   const middleOf = async (locator: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
     return { x: x + width / 2, y: y + height / 2, top: y }
