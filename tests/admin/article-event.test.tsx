@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { describe, expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
 import './editable'
 import { button, excerpt, openArticle, openNew, title } from './open-article'
 import { paste, rowWith } from './open-dashboard'
@@ -40,6 +41,7 @@ describe('an event', () => {
     fireEvent.change(ends, { target: { value: '2027-04-09T16:00' } })
     await user.click(button('Update'))
     expect(await screen.findByText(/An event has a beginning, and cannot end before it/)).toBeVisible()
+    expect(takeComplaints()).toEqual(['HttpError: An event has a beginning, and cannot end before it'])
 
     fireEvent.change(ends, { target: { value: '2027-04-10T16:00' } })
     await user.click(button('Update'))

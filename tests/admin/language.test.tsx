@@ -42,12 +42,15 @@ test('a change of language translates the menu and the list and sets the lang at
   expect(entries('Dasbor')).toEqual([
     'Dasbor',
     'Artikel',
+    'Kalender',
     'Terjemahan',
-    'Kelola Iklan',
-    'Kelola Kategori',
-    'Tempat',
     'Media',
+    'Tempat',
+    'Kelola Kategori',
+    'Manajemen Seri',
     'Tempat Sampah',
+    'Kelola Iklan',
+    'Statistik',
     'Profil',
   ])
   const table = within(screen.getByRole('table'))

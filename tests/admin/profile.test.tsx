@@ -196,7 +196,7 @@ test('a profile that failed to load can be loaded again', async () => {
   const { user, host } = openDashboard('/dashboard', { role: 'user' })
   await heading(/Welcome/)
   host.failNext('GET /api/auth/me', 500)
-  await user.click(screen.getByRole('link', { name: 'Edit profile' }))
+  await user.click(screen.getAllByRole('link', { name: 'Edit profile' })[0] as HTMLElement)
 
   await heading('Your profile could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -215,7 +215,7 @@ test('the user menu opens the profile, also for a role without a main menu', asy
 })
 
 test.each([
-  ['membership', ['My ad’s status changes', 'Newsletters']],
+  ['membership', ['My ad’s status changes', 'What my ads got in a month', 'Newsletters']],
   [
     'editor',
     ['A new ad is waiting for review', 'An article is waiting for review', 'Notes on articles', 'Newsletters'],

@@ -8,7 +8,7 @@ import { renderSite } from './render-site'
 
 /** With the form for the newsletter, and no other. */
 const footer = () => screen.findByRole('contentinfo')
-const LABEL = 'Email'
+const LABEL = 'Your email'
 
 test('the footer asks for an address, reports what is wrong with it, and sends it with the page and its language', async () => {
   const { host, user } = renderSite('/id/about')
