@@ -15,11 +15,11 @@ test('a visitor of the dashboard is sent to the login and then to the requested 
 
 test('a wrong password shows an error and keeps the e-mail address', { tags: 'sweep' }, async () => {
   const page = await openPage('/login', { expected: /401/ })
-  await page.getByLabel('Email').fill(demo.email('editor'))
+  await page.getByLabel('Email', { exact: true }).fill(demo.email('editor'))
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').getByText('Wrong email or password').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe(demo.email('editor'))
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(demo.email('editor'))
   expect(await page.evaluate(token)).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test('a reader registers and is redirected to the login', { tags: 'sweep' }, asy
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Registration successful! You can now login.').waitFor()
   await page.waitForURL('**/login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('secret1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/dashboard')

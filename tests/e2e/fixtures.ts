@@ -131,7 +131,7 @@ export async function moveTo(page: Page, path: string, landmark: string) {
 }
 
 export async function signIn(page: Page, name: string) {
-  await page.getByLabel('Email').fill(demo.email(name))
+  await page.getByLabel('Email', { exact: true }).fill(demo.email(name))
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -30,7 +30,7 @@ test('a user sets a new password with the link from the mail, which works once',
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   const signIn = async (password: string) => {
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }

@@ -115,7 +115,7 @@ test('when the session ends during writing, the text is back after a new login',
   )
   await editor.getByRole('button', { name: 'Create' }).click()
   await editor.waitForURL('**/login?next=**')
-  await editor.getByLabel('Email').fill('editor@eyeofsumatra.example')
+  await editor.getByLabel('Email', { exact: true }).fill('editor@eyeofsumatra.example')
   await editor.getByLabel('Password', { exact: true }).fill('sumatra-demo')
   await editor.getByRole('button', { name: 'Sign in' }).click()
   await editor.waitForURL('**/dashboard/articles/create')

@@ -139,7 +139,7 @@ test('a search typed before the scripts load is run', async () => {
 
 test('a form filled in and sent before the scripts load keeps its input', async () => {
   const { page, arrive } = await openLate('/login')
-  await page.getByLabel('Email').fill(demo.email('editor'))
+  await page.getByLabel('Email', { exact: true }).fill(demo.email('editor'))
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)

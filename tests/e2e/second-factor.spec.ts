@@ -15,7 +15,7 @@ test('a user sets up a second factor, and signs in with a recovery code where a 
   })
   const page = await openPage('/login?next=/dashboard/profile', { ...still, expected: /401/ })
   const signIn = async () => {
-    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Email', { exact: true }).fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }

@@ -20,7 +20,7 @@ test('an admin creates a user, who signs in and sees the menu of the role', { ta
   await admin.getByRole('row', { name: new RegExp(email) }).waitFor()
 
   const intan = await openPage('/login')
-  await intan.getByLabel('Email').fill(email)
+  await intan.getByLabel('Email', { exact: true }).fill(email)
   await intan.getByLabel('Password', { exact: true }).fill('krakatau-1883')
   await intan.getByRole('button', { name: 'Sign in' }).click()
   await intan.getByRole('heading', { name: 'Welcome, Intan Pasaribu' }).waitFor()
