@@ -1,3 +1,4 @@
+import type { Opening } from '@shared/article-rules'
 import type { Draft } from './blocks'
 
 export type DemoArticle = {
@@ -14,6 +15,8 @@ export type DemoArticle = {
   categories: ('craters' | 'lakes' | 'forests' | 'geoparks' | 'culture')[]
   /** The slugs of the places that it is about besides its own, see `places.ts`. */
   places?: string[]
+  /** How it begins, if not as most do. */
+  opening?: Opening
   /** The slug of the series that it is a part of. */
   series?: string
   /** The slugs of the articles that its editors recommend after it. */

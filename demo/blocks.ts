@@ -25,10 +25,7 @@ export const quote = (text: string, caption: string): Draft => ({
   data: { text, caption, alignment: 'left' },
 })
 /** A sentence of the article itself, which needs no source. */
-export const pullQuote = (text: string): Draft => ({
-  type: 'quote',
-  data: { text, caption: '', alignment: 'center' },
-})
+export const pullQuote = (text: string): Draft => ({ type: 'pullquote', data: { text } })
 export const delimiter = (): Draft => ({ type: 'delimiter', data: {} })
 
 /** A bulleted list. An item with children is a pair of its text and the array of its children. */
@@ -70,6 +67,20 @@ export const figure = (image: string, caption: string, options: { stretched?: bo
 export const gallery = (...pictures: [image: string, caption: string][]): Draft => ({
   type: 'gallery',
   data: { items: pictures.map(([url, caption]) => ({ caption, file: { url } })) },
+})
+
+/** The same view twice: pictures by their names, each with its caption. */
+export const compare = (
+  [before, beforeCaption]: [image: string, caption: string],
+  [after, afterCaption]: [image: string, caption: string],
+  caption: string,
+): Draft => ({
+  type: 'compare',
+  data: {
+    before: { caption: beforeCaption, file: { url: before } },
+    after: { caption: afterCaption, file: { url: after } },
+    caption,
+  },
 })
 
 export const linkCard = (link: string, title: string, description: string): Draft => ({

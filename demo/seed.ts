@@ -28,7 +28,7 @@ import { toHtml } from '@shared/content/to-html'
 import type { EVENT_FIELDS } from '@shared/editable-fields'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
-import { DAY_MS, dayOf } from '@shared/time'
+import { DAY_MS } from '@shared/time'
 import { sql } from 'drizzle-orm'
 import { accountName, accounts, DEMO_PASSWORD } from './accounts'
 import type { DemoAd } from './ads'
@@ -141,12 +141,14 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     return stored.path
   }
   const withPicture = (draft: Draft, language?: LanguageCode): Draft => {
-    const stored = ({ caption, file: { url } }: Picture): Picture => ({
+    const stored = ({ caption, file: { url } }: Pick<Picture, 'caption' | 'file'>) => ({
       caption,
       alt: altOf(url, language) ?? '',
       credit: CREDIT,
       file: { url: picture(url) },
     })
+    if (draft.type === 'compare')
+      return { ...draft, data: { ...draft.data, before: stored(draft.data.before), after: stored(draft.data.after) } }
     if (draft.type === 'gallery') return { ...draft, data: { items: draft.data.items.map(stored) } }
     return draft.type === 'image' ? { ...draft, data: { ...draft.data, ...stored(draft.data) } } : draft
   }
@@ -182,7 +184,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       piece: Piece,
       status: 'published' | 'draft',
       writer: UserRow,
-      further: Pick<ArticleValues, 'series_id' | 'read_next' | keyof typeof EVENT_FIELDS> = {},
+      further: Pick<ArticleValues, 'opening' | 'series_id' | 'read_next' | keyof typeof EVENT_FIELDS> = {},
     ) => {
       const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
@@ -225,9 +227,10 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
 
     const days: Parameters<typeof insertDays>[1] = []
-    for (const { daysAgo, series, readNext = [], ...written } of articles) {
+    for (const { daysAgo, opening = 'standard', series, readNext = [], ...written } of articles) {
       const article = { ...written, published: dayBefore(now, daysAgo) }
       const id = await insertPiece(article, 'published', author(article.author), {
+        opening,
         series_id: series === undefined ? null : (seriesIds.get(series) as number),
         read_next: readNext.map((slug) => articleIds.get(slug) as number),
       })
@@ -248,8 +251,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     await insertPlaces(tx, articleIds, picture, now)
     await insertPages(tx, now)
     for (const { translations: texts, when, place, postedDaysAgo, ...event } of events) {
-      const published = dayOf(new Date(now.getTime() - postedDaysAgo * DAY_MS))
-      const piece = { ...event, slug: EVENTS_SLUG, published }
+      const piece = { ...event, slug: EVENTS_SLUG, published: dayBefore(now, postedDaysAgo) }
       const place_id = place ? (await findPlaceBySlug(tx, place))?.id : null
       const id = await insertPiece(piece, 'draft', author('editor'), { ...datesOf(when, now), place_id })
       const translated = byLanguage(texts).map(([language, text]) => ({ ...text, excerpt: event.excerpt, language }))

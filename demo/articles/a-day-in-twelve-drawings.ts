@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { figure, gallery, p } from '../blocks'
+import { compare, figure, gallery, p } from '../blocks'
 
 const picture = (image: string, caption: string) => figure(image, caption, { stretched: true })
 
@@ -12,6 +12,7 @@ export const article: DemoArticle = {
   author: 'bayu',
   categories: ['culture', 'lakes', 'craters'],
   places: ['mount-sibayak', 'mount-kerinci', 'gunung-tujuh', 'belitong', 'samosir'],
+  opening: 'full',
   daysAgo: 73,
   views: 1466,
   body: [
@@ -19,9 +20,10 @@ export const article: DemoArticle = {
       'A camera needs a fiftieth of a second. A drawing needs you to stay. These were made over a year, put in the order of a single day, and all but one were drawn from where anybody may stand.',
     ),
     picture('sibayak', '5.50, <a href="/places/mount-sibayak">Sibayak</a>. Steam goes up before the sun does.'),
-    gallery(
-      ['kerinci', '6.40, Kerinci. The pickers have been in the tea for an hour.'],
-      ['kerinci-cloud', '9.00, Kerinci, from the same stool. The mountain has drawn its cloud.'],
+    compare(
+      ['kerinci', '6.40'],
+      ['kerinci-cloud', '9.00'],
+      'Kerinci, from the same stool. The pickers have been in the tea since before six; the mountain keeps shorter hours.',
     ),
     picture(
       'gunung-tujuh',

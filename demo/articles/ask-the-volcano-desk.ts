@@ -14,6 +14,7 @@ export const article: DemoArticle = {
   categories: ['craters'],
   places: ['mount-kerinci', 'anak-krakatau', 'mount-sibayak'],
   readNext: ['kerinci-highest-volcano', 'krakatau-child-of-the-volcano'],
+  opening: 'split',
   daysAgo: 38,
   views: 934,
   body: [

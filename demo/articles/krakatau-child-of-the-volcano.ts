@@ -11,6 +11,7 @@ export const article: DemoArticle = {
   author: 'bayu',
   categories: ['craters'],
   series: 'mountains-that-fell-in',
+  opening: 'full',
   daysAgo: 92,
   views: 2310,
   body: [

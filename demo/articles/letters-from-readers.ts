@@ -14,6 +14,7 @@ export const article: DemoArticle = {
   author: 'editor',
   categories: ['culture'],
   places: ['anak-krakatau', 'harau-valley', 'sianok-canyon', 'lake-toba'],
+  opening: 'type',
   daysAgo: 59,
   views: 388,
   body: [

@@ -10,6 +10,7 @@ export const article: DemoArticle = {
   author: 'putri',
   categories: ['forests'],
   readNext: ['leuser-ketambe-orangutans'],
+  opening: 'split',
   daysAgo: 31,
   views: 412,
   body: [

@@ -12,6 +12,7 @@ export const article: DemoArticle = {
   author: 'editor',
   categories: ['geoparks', 'craters', 'culture'],
   places: ['lake-maninjau', 'mount-kerinci', 'lake-toba', 'pulau-weh'],
+  opening: 'full',
   daysAgo: 52,
   views: 1840,
   body: [

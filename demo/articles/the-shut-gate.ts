@@ -11,6 +11,7 @@ export const article: DemoArticle = {
   categories: ['culture', 'forests'],
   places: ['way-kambas', 'mount-kerinci'],
   readNext: ['way-kambas-after-the-herd', 'kerinci-highest-volcano'],
+  opening: 'type',
   daysAgo: 141,
   views: 705,
   body: [

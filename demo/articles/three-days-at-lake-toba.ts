@@ -15,6 +15,7 @@ export const article: DemoArticle = {
   categories: ['lakes', 'geoparks', 'culture'],
   places: ['lake-toba', 'samosir'],
   readNext: ['samosir-batak-villages', 'lake-toba-supervolcano', 'mount-sibayak-sunrise'],
+  opening: 'split',
   daysAgo: 24,
   views: 1630,
   body: [

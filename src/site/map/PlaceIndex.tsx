@@ -4,6 +4,7 @@ import { kilometresBetween } from '@shared/trip/distance'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { PlaceFilters } from './PlaceFilters'
 import { PlaceRows } from './PlaceRows'
@@ -22,7 +23,7 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
   const filter = filterIn(query)
   const search = query.toString()
   const shown = useMemo(() => places.filter(fits(filterIn(new URLSearchParams(search)))), [places, search])
-  const groups = here ? [{ region: '', name: '', places: nearestTo(here, shown) }] : byRegion(shown)
+  const groups = here ? [{ region: '', name: '', lang: undefined, places: nearestTo(here, shown) }] : byRegion(shown)
   const rows = {
     onPoint: setHighlighted,
     distanceTo: here && ((place: PlaceSummary) => kilometresBetween(here, place)),
@@ -54,9 +55,9 @@ export default function PlaceIndex({ places }: { places: readonly PlaceSummary[]
               {isFiltering(filter) && <PrefetchLink to={paths.places}>{t('map.all')}</PrefetchLink>}
             </div>
           )}
-          {groups.map(({ region, name, places: own }) => (
+          {groups.map(({ region, name, lang, places: own }) => (
             <section key={region}>
-              <h2>{name || t(here ? 'map.near' : 'map.elsewhere')}</h2>
+              <h2>{name ? <Translatable text={name} lang={lang} /> : t(here ? 'map.near' : 'map.elsewhere')}</h2>
               <PlaceRows places={own} {...rows} />
             </section>
           ))}

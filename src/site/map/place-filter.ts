@@ -13,9 +13,6 @@ export type PlaceFilter = {
   month?: number
 }
 
-/** The names of the form's fields, and of the address. */
-export const FILTER_NAMES = ['kind', 'region', 'open', 'month'] as const
-
 /** Values that mean nothing are left out. */
 export function filterIn(query: URLSearchParams): PlaceFilter {
   const month = Number(query.get('month'))
@@ -29,7 +26,7 @@ export function filterIn(query: URLSearchParams): PlaceFilter {
 
 export const isFiltering = ({ kind, region, open, month }: PlaceFilter) => Boolean(kind || region || open || month)
 
-type Located = Pick<PlaceSummary, 'province' | 'region'>
+type Located = Pick<PlaceSummary, 'province' | 'province_lang' | 'region'>
 
 /** The province, by a name that is the same in all languages. */
 export const regionOf = ({ region, province }: Located) => region ?? province ?? ''
@@ -53,7 +50,7 @@ export function byRegion<Place extends Located & Pick<PlaceSummary, 'latitude'>>
     regions.set(region, [...(regions.get(region) ?? []), place])
   }
   return [...regions]
-    .map(([region, own]) => ({ region, name: own[0]?.province ?? '', places: own }))
+    .map(([region, own]) => ({ region, name: own[0]?.province ?? '', lang: own[0]?.province_lang, places: own }))
     .toSorted((a, b) => Number(a.region === '') - Number(b.region === ''))
 }
 

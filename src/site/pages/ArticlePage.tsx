@@ -135,8 +135,9 @@ export function Component() {
             <aside className="article-actions">
               <ShareButton title={article.title} link={link} onShare={countShare} />
               <WhatsAppLink title={article.title} link={link} onShare={countShare} />
-              {article.status === 'published' && <SaveButton />}
               {article.status === 'published' && <AddToTrip stops={stopsOfArticle(article)} />}
+              {/* The last one: it has no place before a service worker runs. */}
+              {article.status === 'published' && <SaveButton />}
             </aside>
           </div>
         </header>

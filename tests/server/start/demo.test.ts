@@ -19,6 +19,7 @@ import { series } from '@demo/series'
 import { viewsOfDays } from '@demo/views'
 import { projectRoot } from '@server/config/root'
 import { sanitiseHtml } from '@server/content/sanitise-html'
+import { OPENINGS } from '@shared/article-rules'
 import { EditorDocument, isReadable, picturesOf } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
@@ -36,6 +37,7 @@ const blockTypes = [
   'callout',
   'checklist',
   'code',
+  'compare',
   'delimiter',
   'details',
   'gallery',
@@ -44,6 +46,7 @@ const blockTypes = [
   'linkTool',
   'list',
   'paragraph',
+  'pullquote',
   'quote',
   'table',
 ]
@@ -110,6 +113,7 @@ test('the articles are an issue: of all lengths, with and without tables and quo
   }
   expect(articles.filter(({ title }) => title.includes(': ')).length).toBeLessThanOrEqual(2)
   expect(new Set(articles.map(({ author }) => author)).size).toBe(4)
+  expect(new Set(articles.map(({ opening }) => opening ?? 'standard')).size).toBe(OPENINGS.length)
   for (const { author } of articles) expect(articles.filter((each) => each.author === author).length).toBeLessThan(8)
 })
 
