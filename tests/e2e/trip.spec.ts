@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { callAs, openPage } from './fixtures'
 import { title } from './kept-page'
@@ -72,15 +72,12 @@ test('three days at Lake Toba are in the pocket within five taps, offline, in on
   await page.getByText('A warm layer for the evenings').first().waitFor()
 
   // Without a connection it can still be changed, with the pointer on the handle.
-  const middleOf = async (locator: Locator) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
-    return { x: x + width / 2, y: y + height / 2, top: y }
-  }
-  const from = await middleOf(page.getByRole('button', { name: /^Move by dragging.*Mount Sibayak$/ }))
-  const to = await middleOf(page.locator('[data-stop="lake-toba"]'))
-  await page.mouse.move(from.x, from.y)
+  // Once the page stands still.
+  await page.getByRole('button', { name: /^Move by dragging.*Mount Sibayak$/ }).hover()
   await page.mouse.down()
-  await page.mouse.move(to.x, to.top + 8, { steps: 4 })
+  const first = await page.locator('[data-stop="lake-toba"]').boundingBox()
+  if (!first) throw new Error('The first stop is not shown')
+  await page.mouse.move(first.x + first.width / 2, first.y + 8, { steps: 4 })
   await page.mouse.up()
   await expect.poll(() => stopNames(page)).toEqual(['Mount Sibayak', 'Lake Toba', 'Samosir'])
   await page.getByRole('link', { name: 'Samosir' }).first().tap()

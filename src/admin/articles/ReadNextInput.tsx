@@ -26,7 +26,9 @@ function ReadNext({ id: own }: { id: number | undefined }) {
   const [typed, setTyped] = useState('')
   const q = useDebouncedValue(typed, SEARCH_DELAY_MS)
   const query = { page: 1, perPage: FOUND, status: 'published', q: q || undefined } as const
-  const { data, isPending } = useOptionalQuery('GET /api/articles/manage', { query })
+  // A form that is only read or written in needs none of them.
+  const [isOpen, setOpen] = useState(false)
+  const { data, isPending } = useOptionalQuery('GET /api/articles/manage', { query }, { enabled: isOpen })
   const { data: known = [] } = useGetMany<ManagedArticle>('articles', { ids: chosen })
   const titles = new Map([...known, ...(data?.articles ?? [])].map((article) => [article.id, article.title]))
   return (
@@ -36,6 +38,7 @@ function ReadNext({ id: own }: { id: number | undefined }) {
       value={chosen}
       options={data?.articles.map((article) => article.id).filter((each) => each !== own) ?? []}
       loading={isPending}
+      onOpen={() => setOpen(true)}
       getOptionLabel={(each) => titles.get(each) ?? t('articles.unknownArticle', { id: each })}
       // The server has searched.
       filterOptions={(options) => options}
