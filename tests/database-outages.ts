@@ -26,7 +26,7 @@ async function expectOutage(server: BuiltServer) {
     expect(answer?.seconds).toBeLessThan(15)
   }
   expect(JSON.parse(article?.text ?? '')).toMatchObject({ code: 'unavailable', message: expect.any(String) })
-  expect(page?.text).toContain('<h1>Kami segera kembali</h1>')
+  expect(page?.text).toContain('>Kami segera kembali</h1>')
   expect(page?.text).toContain('<html lang="id"')
   expect(page?.reply.headers.get('cache-control')).toBe('no-store')
   expect((await timed(server, '/api/health/live')).reply.status).toBe(200)

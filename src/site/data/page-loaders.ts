@@ -3,6 +3,7 @@ import type { LanguageCode } from '@shared/languages'
 import type { LayoutData } from '../components/Layout'
 import { loadEvent as event } from '../events/event-loader'
 import { loadCatalogue, orInEnglish } from '../i18n/i18n'
+import { loadArticles as articles } from '../lists/articles-loader'
 import { loadAuthor as author } from '../lists/authors'
 import { loadFooterPages, loadOwnerPage as ownerPage } from '../owner-pages/owner-page-loaders'
 import { loadPlace as place } from '../places/place-loaders'
@@ -12,7 +13,6 @@ import { loadArticle as article, orLatest } from './loaders'
 import { loadOwnSettings } from './settings'
 
 export { loadHome } from '../cover/cover-loader'
-export { loadArticles } from '../lists/articles-loader'
 export { loadAbout } from '../owner-pages/owner-page-loaders'
 export { loadPlaces } from '../places/place-loaders'
 export { loadTopics } from '../subjects/topics'
@@ -20,6 +20,7 @@ export { loadTrip } from '../trip/trip-loader'
 export { loadMissing } from './loaders'
 export { loadArchive, loadConfirmation, loadNewsletter, loadSubscription, loadTopicChoice } from './mail-loaders'
 
+export const loadArticles = (request: Request) => orLatest(request, articles(request))
 export const loadArticle = (request: Request) => orLatest(request, article(request))
 export const loadEvent = (request: Request) => orLatest(request, event(request))
 export const loadOwnerPage = (request: Request) => orLatest(request, ownerPage(request))

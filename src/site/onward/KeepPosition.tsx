@@ -7,7 +7,7 @@ import { noteVisit } from './visits'
 /** A glance at the beginning begins nothing. */
 const BEGUN = 0.05
 
-const SAVE_MS = 500
+const SAVE_INTERVAL_MS = 500
 
 /** How much of the text is above the screen, and whether its end is on it. */
 function positionIn(text: Element) {
@@ -39,7 +39,7 @@ export function KeepPosition({ article }: { article: Pick<Article, 'id' | 'title
       else if (at >= BEGUN && at < 1) keepBegun({ id, title, lang, at: Number(at.toFixed(3)) })
     }
     const onScroll = () => {
-      timer ??= setTimeout(save, SAVE_MS)
+      timer ??= setTimeout(save, SAVE_INTERVAL_MS)
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
