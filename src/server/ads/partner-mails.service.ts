@@ -7,8 +7,6 @@ import { queueMails } from '../mail/mails.queries'
 import { listAdvertisersOf, monthBeside, monthOf } from '../statistics/ad-months'
 
 const EVERY_MS = 10 * 60_000
-/** Not during the start, which has enough to do. */
-const FIRST_AFTER_MS = 60_000
 
 const NOTICE_PERIOD_MS = 7 * DAY_MS
 
@@ -72,6 +70,7 @@ export const schedulePartnerMails = (jobs: Jobs, { db, now }: { db: Db; now: () 
     name: 'mails to advertisers',
     kind: 'partners',
     everyMs: EVERY_MS,
-    firstAfterMs: FIRST_AFTER_MS,
+    // Not during the start, which has enough to do.
+    firstAfterMs: EVERY_MS,
     run: () => queuePartnerMails(db, now()),
   })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { onFresh } from '../offline/connection'
 import { clearPrefetched } from './api'
@@ -17,5 +17,6 @@ export function useReload() {
 /** Repeats what the network has failed to do, when that may have changed: it is back, or the reader returns to the page. */
 export function useRepeat(hasFailed: boolean, repeat: () => void) {
   const latest = useEffectEvent(repeat)
-  useEffect(() => (hasFailed ? onFresh(() => latest()) : undefined), [hasFailed])
+  // Together with what says that it has failed: an event in between would be lost.
+  useLayoutEffect(() => (hasFailed ? onFresh(() => latest()) : undefined), [hasFailed])
 }
