@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@shared/languages'
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
 import { logFailure } from '../data/api'
 import { loadFrom, orInEnglish, type TextFolder, useI18n } from '../i18n/i18n'
 import { perLanguage } from '../i18n/translate'
@@ -78,10 +78,12 @@ export function later<Props extends object>(
 
   function Part(props: Props) {
     const { language } = useI18n()
-    const hasTexts = !folder || textsOf(folder, language).isReady
-    if (Loaded && hasTexts) return <Loaded {...props} />
-    const Lazy = lazyIn(language)
-    return <Lazy {...props} />
+    // The same one for as long as it is shown: a part that is replaced would lose what was typed.
+    const Shown = useMemo(() => {
+      const hasTexts = !folder || textsOf(folder, language).isReady
+      return Loaded && hasTexts ? Loaded : lazyIn(language)
+    }, [language])
+    return <Shown {...props} />
   }
 
   return memo((props: Props) => (
