@@ -22,7 +22,7 @@ type PageData<Data> = Omit<PageHandle, 'describe'> & {
   shouldRevalidate?: RouteObject['shouldRevalidate']
 }
 
-/** Moving within a page, and back, needs nothing anew. */
+/** Moving within a page, and back, loads nothing again. */
 const isElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.hash === nextUrl.hash || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search)

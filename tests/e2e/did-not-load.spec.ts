@@ -60,7 +60,7 @@ const failures: Record<string, (route: Route) => Promise<void> | undefined> = {
 const english = siteTexts('en') as Record<string, Record<string, string>>
 const textOf = (key: string) =>
   key.split('.').reduce<unknown>((texts, part) => (texts as typeof english)[part], english)
-/** What nobody can know who has not got an answer. */
+/** What a page cannot know without an answer. */
 const CLAIMS = [
   'articles.none',
   'articles.noneYet',

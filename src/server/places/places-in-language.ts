@@ -11,7 +11,7 @@ import { listChangedNotices, listProvinceNames } from './places.queries'
 import { publicNotices } from './practical'
 
 /**
- * Each in the language of the reader, or in its own as long as nobody has translated it as it is now: what was true of a path before
+ * Each in the language of the reader, or in its own until its present text has been translated: what was true of a path before
  * may be dangerous.
  */
 const noticesIn = (lang: LanguageCode, notices: PublicNotice[], texts: PlaceTranslation['notices']) =>

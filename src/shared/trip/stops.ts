@@ -44,7 +44,7 @@ export function withStops(days: Days, added: readonly string[]): Days {
   return fresh.length === 0 ? days : [...days.slice(0, -1), [...(days.at(-1) ?? []), ...fresh]]
 }
 
-/** Adds days of another trip behind the own ones, without the stops that these have. */
+/** Adds the days of another trip after those of this one, without the stops that this one has. */
 export function withDays(days: Days, added: Days): Days {
   const known = new Set(stopsOf(days))
   const fresh = added.map((day) => day.filter((stop) => !known.has(stop))).filter((day) => day.length > 0)

@@ -4,7 +4,6 @@ import { originalLanguage } from '@shared/languages'
 import { PREVIEW, paths } from '@shared/paths'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ArticleText } from '../article/later-text'
-import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { EventFacts } from '../components/EventFacts'
@@ -13,12 +12,13 @@ import { JoinButton } from '../components/JoinButton'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
-import { Beside, Translatable } from '../components/Translatable'
+import { Translatable } from '../components/Translatable'
 import { useSettings } from '../data/settings'
 import { useDraft } from '../data/use-draft'
 import { canonicalAddress, languagesOf } from '../head/canonical-address'
 import { useI18n } from '../i18n/i18n'
 import { Picture } from '../pictures/Picture'
+import { ArticlesAboutPlace } from '../places/ArticlesAboutPlace'
 import type { EventData } from './event-loader'
 import { eventSteps } from './event-meta'
 import { clockTime, zoneName } from './event-time'
@@ -82,22 +82,7 @@ export function Component() {
           <p className="print-source">{t('article.printedFrom', { address: link })}</p>
         </div>
       </article>
-      {articles.length > 0 && (
-        <section className="section tinted" aria-labelledby="articles">
-          <aside className="wrap">
-            <header className="section-head">
-              <h2 id="articles">{t('places.articles')}</h2>
-            </header>
-            <div className="cards">
-              <Beside lang={event.lang}>
-                {articles.map((article) => (
-                  <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
-                ))}
-              </Beside>
-            </div>
-          </aside>
-        </section>
-      )}
+      <ArticlesAboutPlace articles={articles} lang={event.lang} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
-import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
@@ -14,7 +13,7 @@ import { later } from '../components/later'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { PlaceAds } from '../components/PlaceAds'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { Beside, Translatable } from '../components/Translatable'
+import { Translatable } from '../components/Translatable'
 import { useDraft } from '../data/use-draft'
 import { placeSteps } from '../head/breadcrumb-steps'
 import { useI18n } from '../i18n/i18n'
@@ -22,6 +21,7 @@ import type { MappedPlace } from '../map/mapped-place'
 import { useHasServiceWorker } from '../offline/use-service-worker'
 import { EnlargeLink } from '../pictures/EnlargeLink'
 import { Picture } from '../pictures/Picture'
+import { ArticlesAboutPlace } from '../places/ArticlesAboutPlace'
 import { Notices } from '../places/Notices'
 import { PlaceKind } from '../places/PlaceKind'
 import { PlaceState } from '../places/PlaceState'
@@ -178,22 +178,7 @@ export function Component() {
         </div>
       </article>
       <PlaceAds ads={ads} />
-      {articles.length > 0 && (
-        <section className="section tinted related" aria-labelledby="articles">
-          <aside className="wrap">
-            <header className="section-head">
-              <h2 id="articles">{t('places.articles')}</h2>
-            </header>
-            <div className="cards">
-              <Beside lang={place.lang}>
-                {articles.map((article) => (
-                  <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
-                ))}
-              </Beside>
-            </div>
-          </aside>
-        </section>
-      )}
+      <ArticlesAboutPlace articles={articles} lang={place.lang} />
       <Nearby nearby={nearby} lang={place.lang} />
     </>
   )

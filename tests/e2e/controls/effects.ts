@@ -114,7 +114,7 @@ export function watch(page: Page) {
     return { isChanged: false, ...(now && { now }) }
   }
 
-  /** Loads an address anew. Requests of the document before it are forgotten: they never report their end. */
+  /** Loads an address again. Requests of the document before it are forgotten: they never report their end. */
   async function open(address: string) {
     running.clear()
     await page.goto(address)

@@ -204,7 +204,7 @@ test('a notice is translated by its id; one that is new, or has changed since, i
   expect(translations).toMatchObject([{ outdated: true, outdated_blocks: ['field:notices.path'] }])
   await editor.put(address, { ...texts, confirmed: ['field:notices.path'] })
   expect(await seen()).toEqual(['id: Jalur ditutup'])
-  // Nobody has to settle what is said of a notice that is gone.
+  // A notice that has been removed leaves no translation to settle.
   await save([])
   expect((await editor.get(`/api/places/${id}/translations`)).json.translations).toMatchObject([
     { outdated: false, notices: [] },
